@@ -1,0 +1,92 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The manifest is the architecture: a target may import what it lists here and nothing else.
+/// `Scripts/test` builds with `--explicit-target-dependency-import-check error`, so an undeclared import fails.
+let package = Package(
+  name: "vitrine",
+  platforms: [.macOS(.v14)],
+  products: [.executable(name: "vitrine", targets: ["vitrine"])],
+  targets: [
+    // Foreign libraries. Each is imported by exactly one Swift target.
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CXXHash", pkgConfig: "libxxhash",
+      providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+    // simdjson is C++; this target gives it a C face that Swift can import. It is found on the compiler's default
+    // paths (Debian: libsimdjson-dev), because SwiftPM refuses a define in its pkg-config file with a warning.
+    .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+
+    // Pure modules: no I/O, no clock, no environment.
+    .target(name: "Diagnostics"),
+    .target(name: "Tiling"),
+    .target(name: "Markdown", dependencies: ["CCmark"]),
+    .target(name: "Mustache", dependencies: ["Diagnostics"]),
+    .target(name: "YAMLReading", dependencies: ["CYAML", "Diagnostics"]),
+    .target(name: "CatalogModel", dependencies: ["Diagnostics", "Tiling", "YAMLReading"]),
+    .target(name: "Localization", dependencies: ["CatalogModel", "Diagnostics", "YAMLReading"]),
+    .target(name: "StoreSearch", dependencies: ["CSimdjson", "CatalogModel", "Diagnostics"]),
+    .target(
+      name: "BuiltinTheme",
+      resources: [.embedInCode("Templates")]),
+    .target(
+      name: "SiteAssembly",
+      dependencies: [
+        "CXXHash", "CatalogModel", "Diagnostics", "Localization", "Markdown", "Mustache", "Tiling",
+      ]),
+
+    // Effects: files, processes, the terminal.
+    .target(name: "Publishing", dependencies: ["Diagnostics", "SiteAssembly"]),
+    .target(
+      name: "VitrineCommand",
+      dependencies: [
+        "BuiltinTheme", "CatalogModel", "Diagnostics", "Localization", "Mustache", "Publishing",
+        "SiteAssembly", "StoreSearch", "Tiling", "YAMLReading",
+      ]),
+    .executableTarget(name: "vitrine", dependencies: ["VitrineCommand"]),
+
+    // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "TilingTests", dependencies: ["Tiling"]),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+    .testTarget(name: "MustacheTests", dependencies: ["Diagnostics", "Mustache", "TestSupport"]),
+    .testTarget(name: "YAMLReadingTests", dependencies: ["Diagnostics", "YAMLReading"]),
+    .testTarget(
+      name: "CatalogModelTests",
+      dependencies: ["CatalogModel", "Diagnostics", "Tiling", "YAMLReading"]),
+    .testTarget(
+      name: "LocalizationTests",
+      dependencies: ["CatalogModel", "Diagnostics", "Localization", "TestSupport"]),
+    .testTarget(
+      name: "StoreSearchTests",
+      dependencies: ["CatalogModel", "Diagnostics", "StoreSearch", "TestSupport"]),
+    .testTarget(
+      name: "SiteAssemblyTests",
+      dependencies: [
+        "CatalogModel", "Diagnostics", "Localization", "Mustache", "SiteAssembly", "TestSupport", "Tiling",
+      ]),
+    .testTarget(
+      name: "PublishingTests",
+      dependencies: ["Diagnostics", "Publishing", "SiteAssembly", "TestSupport"]),
+    .testTarget(
+      name: "VitrineCommandTests",
+      dependencies: ["BuiltinTheme", "Diagnostics", "TestSupport", "VitrineCommand"]),
+  ],
+  cxxLanguageStandard: .cxx17
+)
+
+// One set of settings for every Swift target.
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}
