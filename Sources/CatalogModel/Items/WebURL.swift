@@ -1,0 +1,72 @@
+/// An absolute http or https URL that is safe to put into an `href` or `src` once it is escaped as an attribute.
+package struct WebURL: Hashable, Sendable {
+  /// The URL; ASCII only, no white space, quotes, angle brackets, backslashes or control characters.
+  package let text: String
+
+  /// The longest URL taken, in bytes.
+  package static let longest = 4_096
+
+  /// Takes an http(s) URL with a host. Characters that a URL may not carry are percent-encoded the way a browser
+  /// does; nil for another scheme, no or an ill-formed host, a user name, a control character, or over `longest`.
+  package init?(_ text: String) {
+    var text = text
+    let checked: (isClean: Bool, authorityEnd: Int)? = text.withUTF8 { bytes in
+      guard bytes.count <= Self.longest, let start = Self.authorityStart(bytes) else { return nil }
+      guard let end = Self.authorityEnd(bytes, from: start) else { return nil }
+      var isClean = true
+      for byte in bytes[end...] {
+        if byte < 0x20 || byte == 0x7F { return nil }
+        if Self.needsEncoding(byte) { isClean = false }
+      }
+      return (isClean, end)
+    }
+    guard let checked else { return nil }
+    self.text = checked.isClean ? text : Self.encoded(text, from: checked.authorityEnd)
+    guard self.text.utf8.count <= Self.longest else { return nil }
+  }
+
+  /// Where the host starts, behind `http://` or `https://` in any letter case.
+  private static func authorityStart(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    for scheme: StaticString in ["http://", "https://"] {
+      let length = scheme.utf8CodeUnitCount
+      guard bytes.count > length else { continue }
+      if (0..<length).allSatisfy({ bytes[$0] | 0x20 == scheme.utf8Start[$0] | 0x20 }) { return length }
+    }
+    return nil
+  }
+
+  /// Where the host and port end; nil when they are empty or have a character that does not belong there.
+  private static func authorityEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var end = start
+    while end < bytes.count, ![UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains(bytes[end]) {
+      switch bytes[end] {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ":"),
+        UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "_"):
+        end += 1
+      default:
+        return nil
+      }
+    }
+    return end > start && bytes[start] != UInt8(ascii: ":") ? end : nil
+  }
+
+  private static func needsEncoding(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x21, 0x23...0x26, 0x28...0x3B, 0x3D, 0x3F...0x5B, 0x5D, 0x5F, 0x61...0x7A, 0x7E: false
+    default: true
+    }
+  }
+
+  private static func encoded(_ text: String, from start: Int) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for (index, byte) in text.utf8.enumerated() {
+      if index >= start, needsEncoding(byte) {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
