@@ -18,6 +18,8 @@ let package = Package(
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash",
       providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+    // The C library's own; Swift's Glibc module leaves its header out.
+    .systemLibrary(name: "CGetopt"),
     // simdjson is C++; this target gives it a C face that Swift can import. It is found on the compiler's default
     // paths (Debian: libsimdjson-dev), because SwiftPM refuses a define in its pkg-config file with a warning.
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
@@ -45,8 +47,8 @@ let package = Package(
     .target(
       name: "VitrineCommand",
       dependencies: [
-        "BuiltinTheme", "CatalogModel", "Diagnostics", "Localization", "Mustache", "Publishing",
-        "SiteAssembly", "StoreSearch", "Tiling", "YAMLReading",
+        "BuiltinTheme", "CGetopt", "CatalogModel", "Diagnostics", "Localization", "Markdown", "Mustache",
+        "Publishing", "SiteAssembly", "StoreSearch", "Tiling", "YAMLReading",
       ]),
     .executableTarget(name: "vitrine", dependencies: ["VitrineCommand"]),
 
