@@ -27,8 +27,9 @@ extension Length {
   ///
   /// Throws `lengthOutOfRange` for what is not finite, not above zero, or more than `Extent.maximumSide`.
   package init(points: Double) throws(TilingFault) {
-    let thousandths = (points * 1000).rounded()
-    guard thousandths >= 1, thousandths * 10 <= Double(Extent.maximumSide.units) else {
+    // Truncating after adding a half rounds, and needs nothing from the C library of mathematics.
+    let thousandths = points * 1000 + 0.5
+    guard thousandths >= 1, thousandths < Double(Extent.maximumSide.units / 10 + 1) else {
       throw .lengthOutOfRange("\(points)")
     }
     self.init(units: Int(thousandths) * 10)
