@@ -1,4 +1,5 @@
 internal import Diagnostics
+package import Tiling
 
 /// What can be wrong with a command line.
 package enum UsageFault: Error, Hashable, Sendable {
@@ -13,6 +14,7 @@ package enum UsageFault: Error, Hashable, Sendable {
   case unexpectedOperand(String, Verb)
   case missingOption(Option, Verb)
   case badValue(Option, value: String, expected: String)
+  case badGeometry(Option, TilingFault)
 }
 
 extension UsageFault {
@@ -31,6 +33,7 @@ extension UsageFault {
     case .missingOption(let option, let verb): "\(verb.rawValue) needs --\(option.rawValue)"
     case .badValue(let option, let value, let expected):
       "--\(option.rawValue) cannot be \"\(value)\": expected \(expected)"
+    case .badGeometry(let option, let fault): "--\(option.rawValue): \(fault.message)"
     }
   }
 
@@ -47,6 +50,7 @@ extension UsageFault {
     case .missingValue(let option), .badValue(let option, _, _):
       "write --\(option.rawValue)=\(option.placeholder ?? "VALUE"): \(option.summary)"
     case .missingOption(let option, _): "write --\(option.rawValue)=\(option.placeholder ?? ""): \(option.summary)"
+    case .badGeometry(_, let fault): fault.hint
     case .unexpectedValue(let option): "write --\(option.rawValue) alone"
     case .missingVerb: "vitrine --help lists the commands"
     case .optionOfAnotherVerb(_, let verb), .missingOperand(_, let verb), .unexpectedOperand(_, let verb):

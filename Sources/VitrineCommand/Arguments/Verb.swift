@@ -25,7 +25,7 @@ package enum Verb: String, CaseIterable, Sendable {
   package var options: [Option] {
     switch self {
     case .initialize: []
-    case .build: [.site, .output, .baseURL, .json, .jobs, .dryRun, .force, .strict]
+    case .build: [.site, .output, .baseURL, .json, .jobs, .force, .strict]
     case .tiles: [.view, .count, .cell, .button, .json]
     }
   }
