@@ -1,5 +1,5 @@
 /// Why a destination may not appear in a page.
-package enum DestinationFault: Error, Hashable, Sendable {
+package enum DestinationFault: Hashable, Sendable {
   /// Its scheme is not allowed for this kind of link. In lower case, without control characters and spaces.
   case scheme(String)
   /// It starts with `//`, so that it would leave the site while looking like a path in it.

@@ -1,15 +1,16 @@
 extension DroppedLink {
+  /// The most characters of a destination that are quoted; a `data:` address can be as long as the text itself.
+  private static let quotedLength = 80
+
   /// What is wrong, one sentence without a final full stop.
   package var message: String {
     let subject = link.kind == .link ? "link" : "image"
+    let start = "the \(subject) \(Self.quoted(link.destination)) is left out"
     switch reason {
-    case .byResolver:
-      return "the \(subject) \"\(link.destination)\" is left out"
-    case .destination(let fault):
-      return "the \(subject) \"\(link.destination)\" is left out: \(fault.message)"
+    case .byResolver: return start
+    case .destination(let fault): return "\(start): \(fault.message)"
     case .rewritten(let destination, let fault):
-      return
-        "the \(subject) \"\(link.destination)\" is left out: it leads to \"\(destination)\" and \(fault.message)"
+      return "\(start): it leads to \(Self.quoted(destination)), but \(fault.message)"
     }
   }
 
@@ -20,16 +21,9 @@ extension DroppedLink {
       ? "links go to http, https and mailto addresses and to places in the site"
       : "images come from http and https addresses and from places in the site"
   }
-}
 
-extension DestinationFault {
-  /// What is wrong, as the end of a sentence.
-  package var message: String {
-    switch self {
-    case .scheme(let scheme): "\"\(scheme):\" addresses are not allowed here"
-    case .withoutScheme: "an address on another site needs its scheme"
-    case .withoutHost: "a web address needs \"//\" and a host"
-    case .controlCharacter: "it has control characters"
-    }
+  private static func quoted(_ destination: String) -> String {
+    let start = destination.prefix(quotedLength)
+    return start.endIndex < destination.endIndex ? "\"\(start)\u{2026}\"" : "\"\(start)\""
   }
 }

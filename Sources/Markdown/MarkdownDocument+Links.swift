@@ -28,8 +28,10 @@ extension MarkdownDocument {
 
   private func decide(_ verdict: (OpaquePointer, MarkdownLink) -> DroppedLink.Reason?) {
     guard let root else { return }
+    var lines = LineTracker()
     NodeWalk.each(from: root) { event, node in
-      if event == .exit, let link = link(at: node), let reason = verdict(node, link) {
+      if event == .enter { lines.enter(node) }
+      if event == .exit, let link = link(at: node, lines), let reason = verdict(node, link) {
         droppedLinks.append(DroppedLink(link, reason))
         NodeWalk.unwrap(node)
       }
@@ -38,7 +40,7 @@ extension MarkdownDocument {
     droppedLinks.sort { $0.link.line < $1.link.line }
   }
 
-  private func link(at node: OpaquePointer) -> MarkdownLink? {
+  private func link(at node: OpaquePointer, _ lines: LineTracker) -> MarkdownLink? {
     let kind: MarkdownLink.Kind
     switch cmark_node_get_type(node) {
     case CMARK_NODE_LINK: kind = .link
@@ -46,6 +48,6 @@ extension MarkdownDocument {
     default: return nil
     }
     let destination = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
-    return MarkdownLink(kind, to: destination, line: line(of: node))
+    return MarkdownLink(kind, to: destination, line: fileLine(lines.line(of: node)))
   }
 }

@@ -72,17 +72,17 @@ package final class MarkdownDocument {
     }
   }
 
-  /// The line a node is on, in the file the text came from.
-  func line(of node: OpaquePointer) -> Int {
-    firstLine + max(1, Int(cmark_node_get_start_line(node))) - 1
-  }
+  /// The line of the file for a line of the text.
+  func fileLine(_ line: Int) -> Int { firstLine + line - 1 }
 
   private func prepare() {
     guard let root else { return }
+    var lines = LineTracker()
     NodeWalk.each(from: root) { event, node in
+      if event == .enter { lines.enter(node) }
       switch cmark_node_get_type(node) {
       case CMARK_NODE_HEADING where event == .enter: shift(node)
-      case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE: omit(node)
+      case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE: omit(node, at: fileLine(lines.line(of: node)))
       default: break
       }
       return true
@@ -95,9 +95,8 @@ package final class MarkdownDocument {
     cmark_node_set_heading_level(heading, Int32(min(6, level)))
   }
 
-  private func omit(_ html: OpaquePointer) {
+  private func omit(_ html: OpaquePointer, at line: Int) {
     guard !options.allowsRawHTML else { return }
-    let line = line(of: html)
     if omittedHTMLLines.last != line { omittedHTMLLines.append(line) }
     NodeWalk.remove(html)
   }

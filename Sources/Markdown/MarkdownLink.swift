@@ -9,7 +9,7 @@ package struct MarkdownLink: Hashable, Sendable {
   package let kind: Kind
   /// The destination with entities and backslash escapes resolved; percent-encoding is kept.
   package let destination: String
-  /// The line it ends on, from 1.
+  /// The line it ends on, from 1; in rare cases an earlier one of the same paragraph.
   package let line: Int
 
   /// Makes a link.

@@ -5,7 +5,8 @@
 enum ReferenceExpansion {
   /// An upper bound in bytes: the longest text a definition can have, times the number of links there can be.
   ///
-  /// A definition ends at a blank line at the latest, and a link has at least one `]`. Costs one pass.
+  /// A definition ends at a blank line at the latest, and a link has at least one `]`. Costs one pass. The text's size is
+  /// bounded before, so the product cannot overflow.
   static func bound(_ bytes: [UInt8]) -> Int {
     var longest = 0
     var brackets = 0
@@ -27,6 +28,6 @@ enum ReferenceExpansion {
       if let definitionStart { longest = max(longest, index - definitionStart) }
       previous = byte
     }
-    return longest.multipliedReportingOverflow(by: brackets).partialValue
+    return longest * brackets
   }
 }

@@ -30,8 +30,7 @@ struct TextSummary {
     let whole = String(scalars)
     guard isFull else { return whole }
     guard limit > 0 else { return "" }
-    let kept = words(in: start(of: whole))
-    return kept + "\u{2026}"
+    return words(in: start(of: whole)) + "\u{2026}"
   }
 
   private mutating func add(_ scalar: Unicode.Scalar) {
@@ -44,7 +43,7 @@ struct TextSummary {
     count += 1
   }
 
-  /// As many whole characters as leave room for the ellipsis, and whether the next one begins a word.
+  /// As many whole characters as leave room for the ellipsis.
   private func start(of whole: String) -> Substring {
     var length = 0
     return whole.prefix { character in

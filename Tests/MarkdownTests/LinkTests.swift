@@ -45,6 +45,25 @@ struct LinkTests {
     #expect(lines == [6])
   }
 
+  static let places: [(String, [Int])] = [
+    ("a\nb [c](d) e\nf ![g](h)", [2, 3]),
+    ("[a\nb](c)", [2]),
+    ("1. a\n\n   > b\n   > [c](d)\n", [4]),
+    ("a  \nb\\\nc [d](e)", [3]),
+    ("> a\\\n> *b\\\n> [c](d)*", [3]),
+    ("# a\n\n[b](c) and\r\n[d](e)", [3, 4]),
+  ]
+
+  @Test("each has the line it ends on", arguments: places)
+  func line(text: String, expected: [Int]) throws {
+    var lines: [Int] = []
+    try MarkdownDocument(parsing: text).resolveLinks {
+      lines.append($0.line)
+      return .keep
+    }
+    #expect(lines == expected)
+  }
+
   static let decisions: [(LinkDecision, String)] = [
     (.keep, "<p>a <a href=\"b.md\" title=\"t\">c <em>d</em></a> e</p>\n"),
     (.rewrite("/shelf/b/"), "<p>a <a href=\"/shelf/b/\" title=\"t\">c <em>d</em></a> e</p>\n"),
@@ -100,8 +119,20 @@ struct LinkTests {
       "the image \"//a/b.png\" is left out: an address on another site needs its scheme", true
     ),
     (
-      DroppedLink(MarkdownLink(.link, to: "a.md", line: 1), .byResolver), "the link \"a.md\" is left out",
-      false
+      DroppedLink(MarkdownLink(.link, to: "https:a", line: 1), .destination(.withoutHost)),
+      "the link \"https:a\" is left out: a web address needs \"//\" and a host", true
+    ),
+    (
+      DroppedLink(MarkdownLink(.link, to: "a", line: 1), .rewritten(to: "b\n", .controlCharacter)),
+      "the link \"a\" is left out: it leads to \"b\n\", but it has control characters", false
+    ),
+    (
+      DroppedLink(MarkdownLink(.link, to: "a.md", line: 1), .byResolver),
+      "the link \"a.md\" is left out", false
+    ),
+    (
+      DroppedLink(MarkdownLink(.link, to: "data:" + String(repeating: "x", count: 99), line: 1), .byResolver),
+      "the link \"data:" + String(repeating: "x", count: 75) + "\u{2026}\" is left out", false
     ),
   ]
 
