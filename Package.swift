@@ -31,7 +31,10 @@ let package = Package(
     .target(name: "Mustache", dependencies: ["Diagnostics"]),
     .target(name: "YAMLReading", dependencies: ["CYAML", "Diagnostics"]),
     .target(name: "CatalogModel", dependencies: ["Diagnostics", "Tiling", "YAMLReading"]),
-    .target(name: "Localization", dependencies: ["CatalogModel", "Diagnostics", "YAMLReading"]),
+    // Foundation's own ICU, for sort keys; the toolchain brings it but links it only where it is named.
+    .target(
+      name: "Localization", dependencies: ["CatalogModel", "Diagnostics", "YAMLReading"],
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .target(name: "StoreSearch", dependencies: ["CSimdjson", "CatalogModel", "Diagnostics"]),
     .target(
       name: "BuiltinTheme",

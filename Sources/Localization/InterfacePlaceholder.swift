@@ -1,0 +1,21 @@
+/// A name that stands in braces in a text of the interface, to be replaced by a value.
+package enum InterfacePlaceholder: String, CaseIterable, Sendable {
+  /// Who made an item.
+  case artist
+  /// A number of items.
+  case count
+  /// A localized day.
+  case date
+  /// An item's name.
+  case name
+  /// A page's number, from 1.
+  case page
+  /// How many pages there are.
+  case pages
+  /// A localized price.
+  case price
+  /// A search's title.
+  case search
+  /// The label of a kind of product.
+  case type
+}
