@@ -1,5 +1,3 @@
-package import CatalogModel
-
 /// Turns folders into URLs, in one place: every URL of a site gets its base path here and nowhere else.
 package struct SiteAddresses: Hashable, Sendable {
   /// Scheme, host and port, such as `https://example.org`.

@@ -6,6 +6,7 @@ struct ItemTexts {
   var dates: DateText
   private var prices: PriceFormatter
   private var labels: [ItemKind: String] = [:]
+  private var anchorWords: [ItemKind: String] = [:]
   private let strings: InterfaceStrings
   private let free: String
   private let unknownArtist: String
@@ -23,6 +24,14 @@ struct ItemTexts {
     let label = strings.label(for: kind)
     labels[kind] = label
     return label
+  }
+
+  /// A kind as part of an `id`: letters, digits and hyphens, starting with a letter.
+  mutating func anchorWord(for kind: ItemKind) -> String {
+    if let word = anchorWords[kind] { return word }
+    let word = "item-\(Slug(kind.rawValue).text)"
+    anchorWords[kind] = word
+    return word
   }
 
   func artist(of item: Item) -> String {

@@ -1,6 +1,7 @@
 package import CatalogModel
 internal import Localization
 internal import Mustache
+internal import Tiling
 
 extension PageRenderer {
   /// Appends the page of the item at `position` (from 0) in the page order of a search.
@@ -52,12 +53,12 @@ extension PageRenderer {
       ])
   }
 
-  private func backLink(_ item: Item, page: Int, _ search: SiteBlueprint.Search) -> TemplateValue {
+  private mutating func backLink(_ item: Item, page: Int, _ search: SiteBlueprint.Search) -> TemplateValue {
     let path = site.addresses.gridPage(page, ofSearch: search.id).path
     return .object(
       .backLink,
       [
-        .text("\(path)#\(Self.anchor(of: item))"),
+        .text("\(path)#\(anchor(of: item))"),
         .text(site.strings.text(.backTo, [.search: search.title])),
       ])
   }

@@ -1,5 +1,7 @@
 package import CatalogModel
+internal import Localization
 internal import Mustache
+internal import Tiling
 
 extension PageRenderer {
   /// Appends a grid page of a search, counted from 1. `items` are all of the search's items in page order.

@@ -1,3 +1,5 @@
+internal import CatalogModel
+internal import Localization
 internal import Mustache
 
 extension PageRenderer {

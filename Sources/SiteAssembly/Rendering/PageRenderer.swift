@@ -1,6 +1,7 @@
 package import CatalogModel
 internal import Localization
 internal import Mustache
+internal import Tiling
 
 /// Makes pages. Belongs to one worker, because it remembers the prices and dates it has formatted.
 ///
@@ -21,7 +22,7 @@ package struct PageRenderer {
 
   /// How many grid pages a search has; one without items has one too.
   package func gridPageCount(ofSearch search: Int) -> Int {
-    site.layout.pages(forCount: index.searches[search].count)
+    site.layout.pages(for: index.searches[search].count)
   }
 
   /// Appends the page for addresses that do not exist.
@@ -47,16 +48,16 @@ package struct PageRenderer {
     site.addresses.item(folder: index.place(of: item.key)?.folder ?? String(item.key.id))
   }
 
-  /// The `id` of an item's tile; ids of different kinds may be equal, so both are in it.
-  static func anchor(of item: Item) -> String {
-    "item-\(item.key.id)"
+  /// The `id` of an item's tile. Different kinds may have the same number, so both are in it.
+  mutating func anchor(of item: Item) -> String {
+    "\(texts.anchorWord(for: item.key.kind))-\(item.key.id)"
   }
 
   mutating func tile(for item: Item, isEager: Bool) -> TemplateValue {
     .object(
       .tile,
       [
-        .text(item.name), .text(address(of: item).path), .text(Self.anchor(of: item)), .text(texts.artist(of: item)),
+        .text(item.name), .text(address(of: item).path), .text(anchor(of: item)), .text(texts.artist(of: item)),
         .text(texts.byline(of: item)), .text(texts.label(for: item.key.kind)), ArtworkView.tile.value(for: item),
         .flag(isEager),
       ])
