@@ -7,7 +7,7 @@ struct TilingStyleSheetTests {
   func whole() throws {
     #expect(
       TilingStyleSheet(tiling: try responsiveTiling("200x180")).text == """
-        .tiles-frame{container:tiles-frame/inline-size;display:grid;flex:1 0 auto;overflow-x:clip}
+        .tiles-frame{container:tiles-frame/inline-size;display:grid;width:100%;flex:1 0 auto;overflow-x:clip}
         .tiles{--region:180px;--rows:4;container:tiles/size;display:grid;grid-template:100%/100%;\
         min-height:max(var(--region),var(--rows)*88px)}
         @media (orientation:landscape) and (height<480px){.tiles-frame{flex:none}.tiles{--region:100svh}}
