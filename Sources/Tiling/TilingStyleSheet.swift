@@ -41,7 +41,7 @@ package struct TilingStyleSheet: Sendable {
     let rows = tiling.reference.perPage
     let least = "max(var(--region),var(--rows)*\(px(tiling.cell.height)))"
     return [
-      ".tiles-frame{container:tiles-frame/inline-size;display:grid;flex:1 0 auto;overflow-x:clip}",
+      ".tiles-frame{container:tiles-frame/inline-size;display:grid;width:100%;flex:1 0 auto;overflow-x:clip}",
       ".tiles{--region:\(px(tiling.reference.view.height));--rows:\(rows);container:tiles/size;display:grid;"
         + "grid-template:100%/100%;min-height:\(least)}",
       "@media \(Self.compactLandscape){.tiles-frame{flex:none}.tiles{--region:100svh}}",

@@ -37,10 +37,8 @@ struct TilingTable {
     guard report.count > 0 else { return titles.map(\.utf8.count) }
     let layout = report.layout
     let last = report.count - 1
-    let lastOnPage = min(last, layout.perPage - 1)
-    let ends = [
-      0, last, lastOnPage, max(0, last / layout.perPage * layout.perPage - 1), min(last, layout.rows - 1),
-    ]
+    let lastOfPageBefore = max(0, last / layout.perPage * layout.perPage - 1)
+    let ends = [0, last, lastOfPageBefore, min(last, layout.rows - 1)]
     var widths = titles.map(\.utf8.count)
     for index in ends {
       let tile = layout.position(ofTile: index)

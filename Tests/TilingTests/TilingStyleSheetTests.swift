@@ -7,7 +7,7 @@ struct TilingStyleSheetTests {
   func whole() throws {
     #expect(
       TilingStyleSheet(tiling: try responsiveTiling("200x180")).text == """
-        .tiles-frame{container:tiles-frame/inline-size;display:grid;flex:1 0 auto;overflow-x:clip}
+        .tiles-frame{container:tiles-frame/inline-size;display:grid;width:100%;flex:1 0 auto;overflow-x:clip}
         .tiles{--region:180px;--rows:4;container:tiles/size;display:grid;grid-template:100%/100%;\
         min-height:max(var(--region),var(--rows)*88px)}
         @media (orientation:landscape) and (height<480px){.tiles-frame{flex:none}.tiles{--region:100svh}}
@@ -46,6 +46,40 @@ struct TilingStyleSheetTests {
       if let aspect = rule.aspect { #expect(line.contains("(aspect-ratio>\(aspect))")) }
     }
     #expect(lines.count { $0.hasPrefix("@container tiles-frame ") } == rules.widths.count)
+  }
+
+  @Test("says in its text what the prediction says", arguments: sampleTilings.indices)
+  func interpreted(sample: Int) throws {
+    let tiling = try responsiveTiling(sampleTilings[sample])
+    let sheet = StyleSheetInterpreter(text: TilingStyleSheet(tiling: tiling).text)
+    var generator = SampleGenerator(seed: 500 + UInt64(sample))
+    for _ in 0..<30 {
+      // Odd eighths of a point keep clear of the thresholds, where floating point may go either way.
+      let sample = try generator.container()
+      let container = try Extent(width: sample.width.points + 0.125, height: sample.height.points + 0.125)
+      let placement = tiling.placement(inContainer: container)
+      func value(_ property: String, in name: String) -> String? {
+        let (width, height) = (container.width.points, container.height.points)
+        return sheet.value(of: property, container: name, width: width, height: height)
+      }
+      let rows = value("--rows", in: "tiles") ?? value("--rows", in: "tiles-frame")
+      #expect(rows ?? "\(tiling.reference.perPage)" == "\(placement.rows)", "\(container)")
+      let columns = placement.rule == .scrolling ? nil : "\(placement.columns)"
+      #expect(value("--columns", in: "tiles") == columns, "\(container)")
+    }
+  }
+
+  @Test("lays the reference view out at one point to a point", arguments: sampleTilings.indices)
+  func reference(sample: Int) throws {
+    let layout = try responsiveTiling(sampleTilings[sample]).reference
+    let sheet = StyleSheetInterpreter(
+      text: TilingStyleSheet(tiling: try ResponsiveTiling(reference: layout)).text)
+    for (property, expected) in [
+      ("--columns", "\(layout.columns)"), ("--rows", "\(layout.rows)"), ("--point", "1px"),
+    ] {
+      let (width, height) = (layout.view.width.points, layout.view.height.points)
+      #expect(sheet.value(of: property, container: "tiles", width: width, height: height) == expected)
+    }
   }
 
   @Test("is the same each time and has its braces in pairs", arguments: sampleTilings.indices)
