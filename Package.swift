@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["CCmark"]),
     .target(name: "Mustache", dependencies: ["Diagnostics"]),
     .target(name: "YAMLReading", dependencies: ["CYAML", "Diagnostics"]),
-    .target(name: "CatalogModel", dependencies: ["Diagnostics", "Tiling", "YAMLReading"]),
+    .target(name: "CatalogModel", dependencies: ["Diagnostics", "YAMLReading"]),
     .target(name: "Localization", dependencies: ["CatalogModel", "Diagnostics", "YAMLReading"]),
     .target(name: "StoreSearch", dependencies: ["CSimdjson", "CatalogModel", "Diagnostics"]),
     .target(
@@ -59,7 +59,7 @@ let package = Package(
     .testTarget(name: "YAMLReadingTests", dependencies: ["Diagnostics", "YAMLReading"]),
     .testTarget(
       name: "CatalogModelTests",
-      dependencies: ["CatalogModel", "Diagnostics", "Tiling", "YAMLReading"]),
+      dependencies: ["CatalogModel", "Diagnostics", "YAMLReading"]),
     .testTarget(
       name: "LocalizationTests",
       dependencies: ["CatalogModel", "Diagnostics", "Localization", "TestSupport"]),
