@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["CCmark"]),
     .target(name: "Mustache", dependencies: ["Diagnostics"]),
     .target(name: "YAMLReading", dependencies: ["CYAML", "Diagnostics"]),
-    .target(name: "CatalogModel", dependencies: ["Diagnostics", "Tiling", "YAMLReading"]),
+    .target(name: "CatalogModel", dependencies: ["Diagnostics", "YAMLReading"]),
     // Foundation's own ICU, for sort keys; the toolchain brings it but links it only where it is named.
     .target(
       name: "Localization", dependencies: ["CatalogModel", "Diagnostics", "YAMLReading"],
@@ -64,7 +64,7 @@ let package = Package(
     .testTarget(name: "YAMLReadingTests", dependencies: ["Diagnostics", "YAMLReading"]),
     .testTarget(
       name: "CatalogModelTests",
-      dependencies: ["CatalogModel", "Diagnostics", "Tiling", "YAMLReading"]),
+      dependencies: ["CatalogModel", "Diagnostics", "YAMLReading"]),
     .testTarget(
       name: "LocalizationTests",
       dependencies: ["CatalogModel", "Diagnostics", "Localization", "TestSupport"]),
