@@ -5,7 +5,7 @@ import PackageDescription
 /// `Scripts/test` builds with `--explicit-target-dependency-import-check error`, so an undeclared import fails.
 let package = Package(
   name: "vitrine",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [.executable(name: "vitrine", targets: ["vitrine"])],
   targets: [
     // Foreign libraries. Each is imported by exactly one Swift target.
@@ -46,7 +46,7 @@ let package = Package(
       ]),
 
     // Effects: files, processes, the terminal.
-    .target(name: "Publishing", dependencies: ["Diagnostics", "SiteAssembly"]),
+    .target(name: "Publishing", dependencies: ["Diagnostics"]),
     .target(
       name: "VitrineCommand",
       dependencies: [
@@ -78,7 +78,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "PublishingTests",
-      dependencies: ["Diagnostics", "Publishing", "SiteAssembly", "TestSupport"]),
+      dependencies: ["Diagnostics", "Publishing", "TestSupport"]),
     .testTarget(
       name: "VitrineCommandTests",
       dependencies: ["BuiltinTheme", "Diagnostics", "TestSupport", "VitrineCommand"]),
