@@ -5,7 +5,7 @@ import PackageDescription
 /// `Scripts/test` builds with `--explicit-target-dependency-import-check error`, so an undeclared import fails.
 let package = Package(
   name: "vitrine",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [.executable(name: "vitrine", targets: ["vitrine"])],
   targets: [
     // Foreign libraries. Each is imported by exactly one Swift target.
@@ -18,6 +18,8 @@ let package = Package(
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash",
       providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+    // The C library's own; Swift's Glibc module leaves its header out.
+    .systemLibrary(name: "CGetopt"),
     // simdjson is C++; this target gives it a C face that Swift can import. It is found on the compiler's default
     // paths (Debian: libsimdjson-dev), because SwiftPM refuses a define in its pkg-config file with a warning.
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
@@ -28,7 +30,7 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["CCmark"]),
     .target(name: "Mustache", dependencies: ["Diagnostics"]),
     .target(name: "YAMLReading", dependencies: ["CYAML", "Diagnostics"]),
-    .target(name: "CatalogModel", dependencies: ["Diagnostics", "Tiling", "YAMLReading"]),
+    .target(name: "CatalogModel", dependencies: ["Diagnostics", "YAMLReading"]),
     // Foundation's own ICU, for sort keys; the toolchain brings it but links it only where it is named.
     .target(
       name: "Localization", dependencies: ["CatalogModel", "Diagnostics", "YAMLReading"],
@@ -44,12 +46,12 @@ let package = Package(
       ]),
 
     // Effects: files, processes, the terminal.
-    .target(name: "Publishing", dependencies: ["Diagnostics", "SiteAssembly"]),
+    .target(name: "Publishing", dependencies: ["Diagnostics"]),
     .target(
       name: "VitrineCommand",
       dependencies: [
-        "BuiltinTheme", "CatalogModel", "Diagnostics", "Localization", "Mustache", "Publishing",
-        "SiteAssembly", "StoreSearch", "Tiling", "YAMLReading",
+        "BuiltinTheme", "CGetopt", "CatalogModel", "Diagnostics", "Localization", "Markdown", "Mustache",
+        "Publishing", "SiteAssembly", "StoreSearch", "Tiling", "YAMLReading",
       ]),
     .executableTarget(name: "vitrine", dependencies: ["VitrineCommand"]),
 
@@ -62,7 +64,7 @@ let package = Package(
     .testTarget(name: "YAMLReadingTests", dependencies: ["Diagnostics", "YAMLReading"]),
     .testTarget(
       name: "CatalogModelTests",
-      dependencies: ["CatalogModel", "Diagnostics", "Tiling", "YAMLReading"]),
+      dependencies: ["CatalogModel", "Diagnostics", "YAMLReading"]),
     .testTarget(
       name: "LocalizationTests",
       dependencies: ["CatalogModel", "Diagnostics", "Localization", "TestSupport"]),
@@ -76,7 +78,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "PublishingTests",
-      dependencies: ["Diagnostics", "Publishing", "SiteAssembly", "TestSupport"]),
+      dependencies: ["Diagnostics", "Publishing", "TestSupport"]),
     .testTarget(
       name: "VitrineCommandTests",
       dependencies: ["BuiltinTheme", "Diagnostics", "TestSupport", "VitrineCommand"]),

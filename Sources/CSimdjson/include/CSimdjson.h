@@ -1,3 +1,130 @@
 #ifndef CSIMDJSON_H
 #define CSIMDJSON_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// A C face for simdjson's document parser, shaped for store answers: an object with a `results` array of flat
+/// objects, of which only the fields below are handed over. Nothing throws; strings belong to the parser and are
+/// valid until its next call of `csj_parse`, `csj_parser_trim` or `csj_parser_destroy`.
+
+#ifdef __cplusplus
+#define CSJ_NOEXCEPT noexcept
+extern "C" {
+#else
+#define CSJ_NOEXCEPT
+#endif
+
+#define CSJ_CLOSED __attribute__((enum_extensibility(closed)))
+
+/// The fields of a result that are handed over, each an index into the values of `csj_next_result`.
+typedef enum CSJ_CLOSED CSJField {
+  CSJFieldArtistId,
+  CSJFieldArtistLinkUrl,
+  CSJFieldArtistName,
+  CSJFieldArtistType,
+  CSJFieldArtworkUrl30,
+  CSJFieldArtworkUrl60,
+  CSJFieldArtworkUrl100,
+  CSJFieldArtworkUrl160,
+  CSJFieldArtworkUrl512,
+  CSJFieldArtworkUrl600,
+  CSJFieldCollectionExplicitness,
+  CSJFieldCollectionId,
+  CSJFieldCollectionName,
+  CSJFieldCollectionPrice,
+  CSJFieldCollectionType,
+  CSJFieldCollectionViewUrl,
+  CSJFieldContentAdvisoryRating,
+  CSJFieldCurrency,
+  CSJFieldDescription,
+  CSJFieldKind,
+  CSJFieldLongDescription,
+  CSJFieldPrice,
+  CSJFieldPrimaryGenreName,
+  CSJFieldReleaseDate,
+  CSJFieldShortDescription,
+  CSJFieldTrackExplicitness,
+  CSJFieldTrackId,
+  CSJFieldTrackName,
+  CSJFieldTrackPrice,
+  CSJFieldTrackViewUrl,
+  CSJFieldWrapperType,
+} CSJField;
+
+enum {
+  /// How many values `csj_next_result` writes.
+  CSJFieldCount = CSJFieldWrapperType + 1,
+  /// How many genres of a result are handed over at most.
+  CSJGenreLimit = 16,
+};
+
+typedef enum CSJ_CLOSED CSJType {
+  CSJTypeAbsent = 0,
+  CSJTypeNull,
+  CSJTypeBool,
+  /// `integer` and `number` are set.
+  CSJTypeInteger,
+  /// `number` is set; also for an integer that does not fit into 64 bits with a sign.
+  CSJTypeNumber,
+  /// `text` and `length` are set; UTF-8, which may contain NUL.
+  CSJTypeText,
+  CSJTypeArray,
+  CSJTypeObject,
+} CSJType;
+
+typedef struct CSJValue {
+  const uint8_t *_Nullable text;
+  size_t length;
+  int64_t integer;
+  double number;
+  CSJType type;
+} CSJValue;
+
+typedef enum CSJ_CLOSED CSJStatus {
+  CSJStatusParsed = 0,
+  CSJStatusTooLarge,
+  CSJStatusTooDeep,
+  CSJStatusNotUTF8,
+  /// Not JSON, or JSON with a number or an escape that cannot be represented.
+  CSJStatusMalformed,
+  CSJStatusOutOfMemory,
+} CSJStatus;
+
+/// What a parsed body consists of. Of a repeated key the last one counts.
+typedef struct CSJEnvelope {
+  CSJType root;
+  CSJValue errorMessage;
+  CSJValue resultCount;
+  CSJValue results;
+} CSJEnvelope;
+
+typedef struct CSJParser CSJParser;
+
+/// Makes a parser for bodies of at most `longest` bytes, nested at most `depth` deep; NULL when out of memory.
+CSJParser *_Nullable csj_parser_create(size_t longest, size_t depth) CSJ_NOEXCEPT;
+
+/// Frees the parser and all it handed out.
+void csj_parser_destroy(CSJParser *_Nullable parser) CSJ_NOEXCEPT;
+
+/// Gives buffers back that an unusually large body made grow beyond `retained` bytes of body.
+void csj_parser_trim(CSJParser *_Nonnull parser, size_t retained) CSJ_NOEXCEPT;
+
+/// Parses a body; a byte order mark is skipped. The bytes are copied.
+CSJStatus csj_parse(
+  CSJParser *_Nonnull parser, const uint8_t *_Nullable bytes, size_t length, CSJEnvelope *_Nonnull envelope
+) CSJ_NOEXCEPT;
+
+/// Moves to the next element of the `results` array; false at its end. `type` is that element's type; the
+/// `CSJFieldCount` values and the up to `CSJGenreLimit` genres (names of `genres` elements, be they strings or
+/// objects with a name) are those of an object and all absent for anything else.
+bool csj_next_result(
+  CSJParser *_Nonnull parser, CSJType *_Nonnull type, CSJValue *_Nonnull values, CSJValue *_Nonnull genres,
+  size_t *_Nonnull genreCount
+) CSJ_NOEXCEPT;
+
+#ifdef __cplusplus
+}
+#endif
 #endif

@@ -7,61 +7,73 @@ package struct ArtworkURL: Hashable, Sendable {
   /// The URL as sent, with the store's old plain-HTTP image hosts turned into their HTTPS twins.
   package let original: WebURL
 
-  /// What stands before and behind the size; nil when the size cannot be chosen.
-  private let frame: Frame?
-
-  private struct Frame: Hashable {
-    let prefix: String
-    let suffix: String
-  }
+  /// The bytes of the URL that name the size, such as `100x100`; nil when the size cannot be chosen.
+  private let size: Range<Int>?
 
   /// The largest size asked for, in pixels; beyond 3000 the servers refuse or deliver the original.
   package static let largestSize = 3_000
 
   /// Takes the store's URL.
   package init(_ url: WebURL) {
-    let secured = Self.secured(url)
-    let text = secured.text
-    self.original = secured
-    let bytes = text.utf8
-    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else {
-      self.frame = nil
-      return
-    }
-    let name = bytes.index(after: slash)
-    self.frame = Self.suffix(ofSizeComponent: text[name...].utf8).map {
-      Frame(prefix: String(text[..<name]), suffix: String($0))
-    }
+    self.original = Self.secured(url)
+    var text = original.text
+    self.size = text.withUTF8(Self.sizeRange)
   }
 
   /// Whether `text(size:)` can choose the size.
-  package var isResizable: Bool { frame != nil }
+  package var isResizable: Bool { size != nil }
 
   /// The URL of a picture that fits in a square of `size` pixels, or the original URL where the size cannot be
   /// chosen. The size is kept within 1 and `largestSize`.
   package func text(size: Int) -> String {
-    guard let frame else { return original.text }
-    let size = min(max(1, size), Self.largestSize)
-    return "\(frame.prefix)\(size)x\(size)\(frame.suffix)"
+    var bytes: [UInt8] = []
+    write(size: size, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `suffix` of `\d+x\d+` + suffix, where the suffix is `[a-z]*(-\d+)?\.(jpg|jpeg|png|webp)`; nil otherwise.
-  private static func suffix(ofSizeComponent component: Substring.UTF8View) -> Substring? {
-    guard let width = droppingDigits(component), width.first == UInt8(ascii: "x"),
-      let suffix = droppingDigits(width.dropFirst())
-    else { return nil }
-    var type = suffix.drop { (0x61...0x7A).contains($0) }
-    if type.first == UInt8(ascii: "-") {
-      guard let quality = droppingDigits(type.dropFirst()) else { return nil }
-      type = quality
+  /// Appends what `text(size:)` gives, as UTF-8.
+  package func write(size: Int, to output: inout [UInt8]) {
+    guard let range = self.size else {
+      output.append(contentsOf: original.text.utf8)
+      return
     }
-    return [".jpg", ".jpeg", ".png", ".webp"].contains(Substring(type)) ? Substring(suffix) : nil
+    let bytes = original.text.utf8
+    let digits = String(min(max(1, size), Self.largestSize)).utf8
+    output.append(contentsOf: bytes.prefix(range.lowerBound))
+    output.append(contentsOf: digits)
+    output.append(UInt8(ascii: "x"))
+    output.append(contentsOf: digits)
+    output.append(contentsOf: bytes.dropFirst(range.upperBound))
   }
 
-  /// What follows one to five digits; nil when there are none or more.
-  private static func droppingDigits(_ text: Substring.UTF8View) -> Substring.UTF8View? {
-    let rest = text.drop { (0x30...0x39).contains($0) }
-    return (1...5).contains(text.count - rest.count) ? rest : nil
+  /// Where the size stands, when the last path component is `\d+x\d+[a-z]*(-\d+)?\.(jpg|jpeg|png|webp)`.
+  private static func sizeRange(_ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    guard let width = endOfDigits(bytes, from: slash + 1), width < bytes.count,
+      bytes[width] == UInt8(ascii: "x"),
+      let height = endOfDigits(bytes, from: width + 1)
+    else { return nil }
+    var index = height
+    while index < bytes.count, (0x61...0x7A).contains(bytes[index]) { index += 1 }
+    if index < bytes.count, bytes[index] == UInt8(ascii: "-") {
+      guard let quality = endOfDigits(bytes, from: index + 1) else { return nil }
+      index = quality
+    }
+    return isImageType(UnsafeBufferPointer(rebasing: bytes[index...])) ? slash + 1..<height : nil
+  }
+
+  private static func isImageType(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    for type: StaticString in [".jpg", ".png", ".jpeg", ".webp"] where type.utf8CodeUnitCount == bytes.count {
+      if bytes.indices.allSatisfy({ bytes[$0] == type.utf8Start[$0] }) { return true }
+    }
+    return false
+  }
+
+  /// Behind one to five digits; nil when there are none or more.
+  private static func endOfDigits(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var end = start
+    while end < bytes.count, (0x30...0x39).contains(bytes[end]) { end += 1 }
+    return (1...5).contains(end - start) ? end : nil
   }
 
   /// `http://is4.mzstatic.com/…` is the same picture as `https://is4-ssl.mzstatic.com/…`.
@@ -69,9 +81,11 @@ package struct ArtworkURL: Hashable, Sendable {
     let start = "http://is"
     let host = ".mzstatic.com/"
     guard url.text.hasPrefix(start) else { return url }
-    let number = url.text.utf8.dropFirst(start.utf8.count)
-    guard let rest = droppingDigits(number), Substring(rest).hasPrefix(host) else { return url }
-    let digits = Substring(number.prefix(number.count - rest.count))
-    return WebURL("https://is\(digits)-ssl\(host)\(Substring(rest.dropFirst(host.utf8.count)))") ?? url
+    let rest = url.text.utf8.dropFirst(start.utf8.count)
+    let digits = rest.prefix { (0x30...0x39).contains($0) }
+    let path = rest[digits.endIndex...]
+    guard (1...5).contains(digits.count), Substring(path).hasPrefix(host) else { return url }
+    let secured = "https://is\(Substring(digits))-ssl\(host)\(Substring(path.dropFirst(host.utf8.count)))"
+    return WebURL(secured) ?? url
   }
 }

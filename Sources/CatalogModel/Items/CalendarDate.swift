@@ -19,9 +19,17 @@ package struct CalendarDate: Hashable, Sendable {
   /// Reads the day that a store timestamp starts with, `2015-11-18T12:00:00Z` or `2004-09-22 07:00:00 Etc/GMT`.
   /// The time is noise (midnight or noon somewhere) and is not looked at.
   package init?(storeTimestamp text: String) {
-    let bytes = Array(text.utf8.prefix(11))
+    var text = text
+    guard let date = text.withUTF8({ Self(storeTimestamp: $0) }) else { return nil }
+    self = date
+  }
+
+  /// The same for the timestamp's bytes.
+  package init?(storeTimestamp bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count >= 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
-    guard bytes.count == 10 || bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " ") else { return nil }
+    guard bytes.count == 10 || bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " ") else {
+      return nil
+    }
     guard let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
       let day = Self.number(bytes[8..<10])
     else { return nil }
@@ -37,7 +45,7 @@ package struct CalendarDate: Hashable, Sendable {
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     var number = 0
     for digit in digits {
       guard (0x30...0x39).contains(digit) else { return nil }

@@ -29,7 +29,8 @@ package struct Item: Hashable, Sendable {
   /// Makes an item from checked parts.
   package init(
     key: ItemKey, name: String, artist: String? = nil, collection: String? = nil, genre: String? = nil,
-    storeURL: WebURL? = nil, artwork: Artwork? = nil, price: Price = .unknown, releaseDate: CalendarDate? = nil,
+    storeURL: WebURL? = nil, artwork: Artwork? = nil, price: Price = .unknown,
+    releaseDate: CalendarDate? = nil,
     description: String? = nil, isExplicit: Bool = false
   ) {
     self.key = key

@@ -32,7 +32,8 @@ package struct ItemKind: RawRepresentable, Hashable, Sendable {
 
   /// The kinds the store documents or has been seen to send, in name order.
   package static let known: [ItemKind] = [
-    album, artist, audiobook, author, book, coachedAudio, ebook, featureMovie, interactiveBooklet, macSoftware,
+    album, artist, audiobook, author, book, coachedAudio, ebook, featureMovie, interactiveBooklet,
+    macSoftware,
     musicVideo, pdf, podcast, podcastEpisode, software, softwarePackage, song, tvEpisode, tvSeason,
   ]
 }

@@ -13,7 +13,8 @@ package struct Money: Hashable, Sendable {
   /// `largestAmount`.
   package init?(units: Double, currency: Currency) {
     guard units.isFinite, units <= Self.largestAmount else { return nil }
-    let scaled = Int64((max(0, units) * 10_000).rounded())
+    // Cutting off behind a half rounds positive amounts, without a call of the C mathematics library.
+    let scaled = Int64(max(0, units) * 10_000 + 0.5)
     guard scaled > 0 else { return nil }
     self.tenThousandths = scaled
     self.currency = currency

@@ -10,19 +10,26 @@ package struct WebURL: Hashable, Sendable {
   /// does; nil for another scheme, no or an ill-formed host, a user name, a control character, or over `longest`.
   package init?(_ text: String) {
     var text = text
-    let checked: (isClean: Bool, authorityEnd: Int)? = text.withUTF8 { bytes in
-      guard bytes.count <= Self.longest, let start = Self.authorityStart(bytes) else { return nil }
-      guard let end = Self.authorityEnd(bytes, from: start) else { return nil }
-      var isClean = true
-      for byte in bytes[end...] {
-        if byte < 0x20 || byte == 0x7F { return nil }
-        if Self.needsEncoding(byte) { isClean = false }
-      }
-      return (isClean, end)
+    guard let url = text.withUTF8({ Self(utf8: $0) }) else { return nil }
+    self = url
+  }
+
+  /// The same for UTF-8 bytes.
+  package init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count <= Self.longest, let start = Self.authorityStart(bytes) else { return nil }
+    guard let end = Self.authorityEnd(bytes, from: start) else { return nil }
+    var isClean = true
+    for index in end..<bytes.count {
+      let byte = bytes[index]
+      if byte < 0x20 || byte == 0x7F { return nil }
+      if Self.needsEncoding(byte) { isClean = false }
     }
-    guard let checked else { return nil }
-    self.text = checked.isClean ? text : Self.encoded(text, from: checked.authorityEnd)
-    guard self.text.utf8.count <= Self.longest else { return nil }
+    if isClean {
+      self.text = String(decoding: bytes, as: UTF8.self)
+    } else {
+      self.text = Self.encoded(bytes, from: end)
+      guard self.text.utf8.count <= Self.longest else { return nil }
+    }
   }
 
   /// Where the host starts, behind `http://` or `https://` in any letter case.
@@ -38,13 +45,13 @@ package struct WebURL: Hashable, Sendable {
   /// Where the host and port end; nil when they are empty or have a character that does not belong there.
   private static func authorityEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var end = start
-    while end < bytes.count, ![UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains(bytes[end]) {
+    scan: while end < bytes.count {
       switch bytes[end] {
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break scan
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ":"),
         UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "_"):
         end += 1
-      default:
-        return nil
+      default: return nil
       }
     }
     return end > start && bytes[start] != UInt8(ascii: ":") ? end : nil
@@ -57,11 +64,11 @@ package struct WebURL: Hashable, Sendable {
     }
   }
 
-  private static func encoded(_ text: String, from start: Int) -> String {
+  private static func encoded(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for (index, byte) in text.utf8.enumerated() {
-      if index >= start, needsEncoding(byte) {
+    var bytes = Array(text[..<start])
+    for byte in text[start...] {
+      if needsEncoding(byte) {
         bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       } else {
         bytes.append(byte)

@@ -1,0 +1,113 @@
+import Diagnostics
+import YAMLReading
+
+extension ConfigurationDecoder {
+  /// `searches:`
+  mutating func searches(in site: ConfigurationSection, _ store: StoreConfiguration) -> [SearchConfiguration]
+  {
+    require("searches", in: site)
+    guard let node = site["searches"], let entries = findings.list(node, "searches") else { return [] }
+    if entries.isEmpty { report(.emptyList("searches"), at: node.position) }
+    var searches: [SearchConfiguration] = []
+    var taken = TakenNames()
+    for entry in entries {
+      if let search = search(entry, store, &taken) { searches.append(search) }
+    }
+    return searches
+  }
+
+  /// The names earlier searches have, with their lines.
+  private struct TakenNames {
+    var ids: [SearchID: Int] = [:]
+    var snapshots: [SitePath: Int] = [:]
+  }
+
+  private mutating func search(
+    _ node: YAMLNode, _ store: StoreConfiguration, _ taken: inout TakenNames
+  ) -> SearchConfiguration? {
+    if node.isAbsent { report(.missingKey("id"), at: node.position) }
+    guard let search = section(node, "search", path: "searches[]") else { return nil }
+    require("id", in: search)
+    let id = located("id", in: search, SearchID.init)
+    let isNew = id.map { claim($0, &taken) } ?? false
+    let query = query(in: search)
+    let snapshot = snapshot(of: id, in: search, isNew: isNew, &taken)
+    let title = line("title", in: search)
+    let category = value("category", in: search, SearchCategory.init) ?? .all
+    let country = value("country", in: search, Storefront.init) ?? store.country
+    let language = value("language", in: search, StoreLanguage.init) ?? store.language
+    let order = choice("order", in: search, default: SearchOrder.name)
+    let intro = located("intro", in: search, SitePath.init)
+    let summary = paragraph("summary", in: search)
+    guard let id, let query, let snapshot else { return nil }
+    return SearchConfiguration(
+      id: id, title: title ?? query.title ?? id.value.readable, query: query, category: category,
+      country: country,
+      language: language, order: order, intro: intro, snapshot: snapshot, summary: summary)
+  }
+
+  /// Whether no earlier search has the id.
+  private mutating func claim(_ id: Located<SearchID>, _ taken: inout TakenNames) -> Bool {
+    guard let position = id.location.position else { return true }
+    if let line = taken.ids[id.value] {
+      report(.duplicateID(id.value.text, firstLine: line), at: position)
+      return false
+    }
+    taken.ids[id.value] = position.line
+    return true
+  }
+
+  private mutating func snapshot(
+    of id: Located<SearchID>?, in search: ConfigurationSection, isNew: Bool, _ taken: inout TakenNames
+  ) -> Located<SitePath>? {
+    let isGiven = search["snapshot"] != nil
+    let standard = id.map { Located(SitePath(snapshotOf: $0.value), at: $0.location) }
+    let path = isGiven ? located("snapshot", in: search, Self.snapshotPath) : standard
+    guard let path, let position = path.location.position, isGiven || isNew else { return path }
+    if let line = taken.snapshots[path.value] {
+      report(.sharedSnapshot(path.value.text, firstLine: line), at: position)
+    } else {
+      taken.snapshots[path.value] = position.line
+    }
+    return path
+  }
+
+  /// A path that fetching may write to without harm to the site's other files.
+  private static func snapshotPath(_ text: String) throws(ConfigurationFault) -> SitePath {
+    let path = try SitePath(text)
+    guard text.hasSuffix(".json") else { throw .snapshotName }
+    return path
+  }
+
+  private mutating func query(in search: ConfigurationSection) -> SearchQuery? {
+    if let lookup = search["lookup"] {
+      if let term = search["term"] { report(.termAndLookup, at: max(term.position, lookup.position)) }
+      return self.lookup(lookup)
+    }
+    if search["term"] == nil { report(.noQuery, at: search.position) }
+    return line("term", in: search, limit: SearchQuery.longestTerm).map(SearchQuery.term)
+  }
+
+  private mutating func lookup(_ node: YAMLNode) -> SearchQuery? {
+    guard let entries = findings.list(node, "lookup") else { return nil }
+    if entries.isEmpty { report(.emptyList("lookup"), at: node.position) }
+    var ids: [Int64] = []
+    var seen: Set<Int64> = []
+    for entry in entries {
+      if entry.isAbsent { report(.emptyText("lookup"), at: entry.position) }
+      guard let id = findings.integer(entry, "lookup", in: 1...Int64.max) else { continue }
+      if seen.insert(id).inserted { ids.append(id) } else { warn(.repeatedLookup(id), at: entry.position) }
+    }
+    return ids.isEmpty ? nil : .lookup(ids)
+  }
+}
+
+extension SearchQuery {
+  /// What it can be called when it has no name.
+  fileprivate var title: String? {
+    switch self {
+    case .term(let term): term
+    case .lookup: nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// Every key of `site.yml`. The decoder knows no others, and the documentation is written from it.
+package enum ConfigurationReference {
+  /// The keys, each mapping's together and before the mappings inside it.
+  package static let entries: [ConfigurationEntry] = site + store + tiling + support + markdown + searches
+
+  /// The keys a mapping may have; `path` is empty for the whole document.
+  package static func keys(in path: String) -> [String] {
+    let prefix = path.isEmpty ? "" : path + "."
+    return entries.compactMap { entry in
+      guard entry.path.hasPrefix(prefix) else { return nil }
+      let key = entry.path.dropFirst(prefix.count)
+      return key.contains(".") ? nil : String(key)
+    }
+  }
+
+  private static let site = [
+    ConfigurationEntry("title", "text", isRequired: true, "The site's name."),
+    ConfigurationEntry(
+      "url", "http or https URL", isRequired: true, "Where the site is published; it may have a path."),
+    ConfigurationEntry("language", "language tag", default: "en", "The language of the site's pages."),
+    ConfigurationEntry("summary", "text", "What the site is about, in a sentence or two."),
+    ConfigurationEntry("intro", "path", "Markdown shown above the searches on the home page."),
+    ConfigurationEntry("store", "mapping", "How the store is asked, and how it is linked to."),
+    ConfigurationEntry("tiling", "mapping", "The measures of the grid."),
+    ConfigurationEntry("support", "mapping", "How readers get help."),
+    ConfigurationEntry("markdown", "mapping", "How Markdown is read."),
+    ConfigurationEntry(
+      "strings", "mapping of text to text", "Texts of the interface to say differently, by key."),
+    ConfigurationEntry(
+      "artwork", "word", default: ArtworkSource.remote.rawValue,
+      allowed: ArtworkSource.allCases.map(\.rawValue),
+      "Where pages load artwork from."),
+    ConfigurationEntry("searches", "list of mappings", isRequired: true, "The searches, at least one."),
+  ]
+
+  private static let store = [
+    ConfigurationEntry(
+      "store.country", "country code", default: Storefront.unitedStates.code, "Whose store is searched."),
+    ConfigurationEntry(
+      "store.language", "store language", "The language of the store's answers, like en_us."),
+    ConfigurationEntry("store.affiliate", "mapping", "Tokens of an affiliate program, put into store links."),
+    ConfigurationEntry("store.endpoint", "http or https URL", "Another address of the store's service."),
+    ConfigurationEntry("store.affiliate.at", "token", "The affiliate."),
+    ConfigurationEntry("store.affiliate.ct", "token", "The campaign."),
+    ConfigurationEntry("store.affiliate.pt", "token", "The provider."),
+  ]
+
+  private static let tiling = [
+    ConfigurationEntry(
+      "tiling.view", "size in points", default: "568x320", "The view that searches are paged for."),
+    ConfigurationEntry("tiling.cell", "size in points", default: "94x88", "The space of one tile."),
+    ConfigurationEntry(
+      "tiling.button", "size in points", default: "82x82",
+      "The button in a tile, at most as large as the cell."),
+  ]
+
+  private static let support = [
+    ConfigurationEntry("support.email", "mail address", "Where support mail goes."),
+    ConfigurationEntry("support.subject", "text", "The subject of support mail."),
+    ConfigurationEntry("support.rate", "http or https URL", "A page to rate something on."),
+    ConfigurationEntry("support.about", "http or https URL", "A page about the publisher."),
+  ]
+
+  private static let markdown = [
+    ConfigurationEntry(
+      "markdown.raw_html", "true or false", default: "false", allowed: ["true", "false"],
+      "Whether HTML inside Markdown is kept.")
+  ]
+
+  private static let searches = [
+    ConfigurationEntry(
+      "searches[].id", "id", isRequired: true,
+      "The search's name in addresses; lower-case letters, digits, hyphens."),
+    ConfigurationEntry(
+      "searches[].title", "text", default: "the term, or the id made readable",
+      "The search's name for readers."),
+    ConfigurationEntry(
+      "searches[].term", "text", "The words to search for; either this or lookup is required."),
+    ConfigurationEntry(
+      "searches[].lookup", "list of store ids", "The items to show; either this or term is required."),
+    ConfigurationEntry(
+      "searches[].category", "word", default: SearchCategory.all.name, allowed: SearchCategory.names,
+      "What kind of product is searched for."),
+    ConfigurationEntry("searches[].intro", "path", "Markdown shown above the search's grid."),
+    ConfigurationEntry(
+      "searches[].snapshot", "path", default: "snapshots/<id>.json", "Where the store's answer is kept."),
+    ConfigurationEntry(
+      "searches[].order", "word", default: SearchOrder.name.rawValue,
+      allowed: SearchOrder.allCases.map(\.rawValue),
+      "How the items are put in order."),
+    ConfigurationEntry(
+      "searches[].country", "country code", default: "store.country", "Whose store is asked for this search."),
+    ConfigurationEntry(
+      "searches[].language", "store language", default: "store.language",
+      "The language of this search's answer."),
+    ConfigurationEntry("searches[].summary", "text", "What the search is about, in a sentence or two."),
+  ]
+}

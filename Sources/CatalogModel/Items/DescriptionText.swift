@@ -1,0 +1,44 @@
+/// Turns a store's description, plain or with HTML in it, into plain text.
+///
+/// The result has paragraphs separated by an empty line and lines by "\n", no white space at the ends of a line but
+/// no-break spaces inside, and no controls. It is text, to be escaped where it is shown: what was escaped markup
+/// before is literal angle brackets now.
+package enum DescriptionText {
+  /// The longest description kept, in Unicode scalars; the longest recorded one has 4,000.
+  package static let longest = 8_000
+
+  /// Reads UTF-8 bytes. Known HTML tags are removed: `<br>` ends a line, block elements end a paragraph, and the
+  /// contents of `script`, `style` and the like go with them, as do comments. Where block tags are used, a single
+  /// newline is white space as in HTML; elsewhere it ends a line. Entities are decoded once, and once more when
+  /// `&amp;` is still there. Nil when nothing visible is left. Takes time in proportion to the length, whatever the
+  /// input.
+  package static func plain(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    if isPlain(bytes) { return String(decoding: bytes, as: UTF8.self) }
+    var reader = DescriptionReader(bytes, limit: longest)
+    var output = reader.read()
+    if HTMLEntity.isEscaped(output) { output = output.withUnsafeBufferPointer(HTMLEntity.decodingAll) }
+    let text = String(decoding: output, as: UTF8.self)
+    guard text.unicodeScalars.contains(where: { !$0.isInvisible }) else { return nil }
+    return output.count > longest ? CleanText.truncated(text, limit: longest) : text
+  }
+
+  /// The same for a string.
+  package static func plain(_ text: String) -> String? {
+    var text = text
+    return text.withUTF8(plain)
+  }
+
+  /// Whether there is nothing to do: one line without markup, entities or runs of spaces.
+  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count > 0, bytes.count <= longest else { return false }
+    var wasSpace = true
+    for index in bytes.indices {
+      let byte = bytes[index]
+      let isSpace = byte == 0x20
+      if isSpace && wasSpace || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { return false }
+      if UTF8Scan.isSuspicious(bytes, at: index) { return false }
+      wasSpace = isSpace
+    }
+    return !wasSpace
+  }
+}

@@ -1,0 +1,235 @@
+/// Executes the instructions of a program for one value.
+///
+/// Values are referred to by pointers into the root value. It never changes and outlives the renderer, so no value
+/// is copied, and no reference count touched, on the way.
+struct Renderer {
+  typealias Reference = UnsafePointer<TemplateValue>
+
+  /// How many runs of instructions may be inside each other: bounds the stack.
+  static let runLimit = 512
+
+  /// A block that replaces the default at the places for it.
+  private struct Binding {
+    let block: UInt32
+    let argument: Int
+  }
+
+  var output: [UInt8] = []
+
+  private let program: Program
+  private let instructions: UnsafeBufferPointer<Instruction>
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var contexts: [Reference]
+  /// Those given first come first, and win.
+  private var bindings: [Binding] = []
+  private var indentation: [UInt8] = []
+  /// Set when the place for a block has indented the block's first line already.
+  private var isLineIndented = false
+  private var templateDepth = 0
+  private var runDepth = 0
+  private var expansions = 0
+
+  init(
+    _ program: Program, instructions: UnsafeBufferPointer<Instruction>, bytes: UnsafeBufferPointer<UInt8>,
+    root: Reference
+  ) {
+    self.program = program
+    self.instructions = instructions
+    self.bytes = bytes
+    contexts = [root]
+    contexts.reserveCapacity(16)
+  }
+
+  /// Executes a run of instructions.
+  mutating func run(_ code: Program.Span) {
+    guard runDepth < Self.runLimit else { return }
+    runDepth += 1
+    var index = Int(code.start)
+    let end = Int(code.end)
+    while index < end {
+      index = step(index)
+    }
+    runDepth -= 1
+  }
+
+  /// Executes one instruction and returns the index of the next.
+  @inline(__always)
+  private mutating func step(_ index: Int) -> Int {
+    switch instructions[index] {
+    case .text(let start, let end, let startsLine):
+      append(UnsafeBufferPointer(rebasing: bytes[Int(start)..<Int(end)]), startsLine: startsLine)
+    case .lineStart:
+      indentLine()
+    case .value(let path):
+      if let value = find(path) { append(value, escaped: true) }
+    case .rawValue(let path):
+      if let value = find(path) { append(value, escaped: false) }
+    case .section(let path, let end):
+      if let value = find(path) { runSection(value, Program.Span(start: UInt32(index + 1), end: end)) }
+      return Int(end)
+    case .invertedSection(let path, let end):
+      if let value = find(path), Self.isTrue(value) { return Int(end) }
+    case .include(let inclusion, let end):
+      include(program.inclusions[Int(inclusion)])
+      return Int(end)
+    case .block(let site, let end):
+      if fill(program.sites[Int(site)]) { return Int(end) }
+    }
+    return index + 1
+  }
+}
+
+// MARK: Values
+
+extension Renderer {
+  /// The value a dotted name stands for, or nil.
+  @inline(__always)
+  private func find(_ path: UInt32) -> Reference? {
+    let parts = program.paths[Int(path)]
+    guard !parts.isEmpty else { return contexts.last }
+    guard var value = findInContexts(program.names[Int(parts.start)]) else { return nil }
+    for part in (parts.start + 1)..<parts.end {
+      guard let inner = field(program.names[Int(part)], of: value) else { return nil }
+      value = inner
+    }
+    return value
+  }
+
+  @inline(__always)
+  private func findInContexts(_ name: Program.Name) -> Reference? {
+    var index = contexts.count - 1
+    while index >= 0 {
+      if let value = field(name, of: contexts[index]) { return value }
+      index -= 1
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func field(_ name: Program.Name, of value: Reference) -> Reference? {
+    guard case .object(let object) = value.pointee,
+      let slot = object.shape.slot(
+        of: UnsafeBufferPointer(rebasing: bytes[name.bytes.range]), hash: name.hash)
+    else { return nil }
+    return object.values.withUnsafeBufferPointer { values in
+      slot < values.count ? values.baseAddress.map { $0 + slot } : nil
+    }
+  }
+
+  private static func isTrue(_ value: Reference) -> Bool {
+    switch value.pointee {
+    case .absent: false
+    case .flag(let flag): flag
+    case .text(let text): !text.utf8.isEmpty
+    case .markup(let bytes): !bytes.isEmpty
+    case .list(let elements): !elements.isEmpty
+    case .object: true
+    }
+  }
+
+  private mutating func runSection(_ value: Reference, _ body: Program.Span) {
+    if case .list(let elements) = value.pointee {
+      elements.withUnsafeBufferPointer { elements in
+        guard let first = elements.baseAddress else { return }
+        for offset in 0..<elements.count { run(body, in: first + offset) }
+      }
+    } else if Self.isTrue(value) {
+      run(body, in: value)
+    }
+  }
+
+  private mutating func run(_ body: Program.Span, in context: Reference) {
+    contexts.append(context)
+    run(body)
+    contexts.removeLast()
+  }
+
+  @inline(__always)
+  private mutating func append(_ value: Reference, escaped: Bool) {
+    switch value.pointee {
+    case .absent, .list, .object: break
+    case .flag(let flag): output.append(contentsOf: flag ? "true".utf8 : "false".utf8)
+    case .text(let text):
+      if escaped { HTMLEscape.append(text, to: &output) } else { output.append(contentsOf: text.utf8) }
+    case .markup(let bytes): output.append(contentsOf: bytes)
+    }
+  }
+}
+
+// MARK: Templates
+
+extension Renderer {
+  private mutating func include(_ inclusion: Program.Inclusion) {
+    guard let template = inclusion.template, mayExpand() else { return }
+    let outerBindings = bindings.count
+    for argument in inclusion.arguments.range {
+      bindings.append(Binding(block: program.arguments[argument].block, argument: argument))
+    }
+    let outer = indentation
+    if inclusion.isStandalone { indentation += bytes[inclusion.indentation.range] } else { indentation = [] }
+    expand(program.templates[template].code)
+    indentation = outer
+    bindings.removeSubrange(outerBindings...)
+  }
+
+  /// Renders what was given for a place; false when nothing was, and the default is to be used.
+  private mutating func fill(_ site: Program.Site) -> Bool {
+    guard let binding = bindings.first(where: { $0.block == site.block }) else { return false }
+    guard mayExpand() else { return true }
+    let argument = program.arguments[binding.argument]
+    let outer = indentation
+    indentation += bytes[site.indentation.range]
+    if argument.startsLine {
+      isLineIndented = !site.isStandalone && !indentation.isEmpty
+    } else if site.isStandalone, !argument.code.isEmpty {
+      indentLine()
+    }
+    expand(argument.code)
+    isLineIndented = false
+    indentation = outer
+    return true
+  }
+
+  private mutating func mayExpand() -> Bool {
+    expansions += 1
+    return templateDepth < TemplateSet.depthLimit && expansions <= TemplateSet.expansionLimit
+  }
+
+  private mutating func expand(_ code: Program.Span) {
+    templateDepth += 1
+    run(code)
+    templateDepth -= 1
+  }
+}
+
+// MARK: Lines
+
+extension Renderer {
+  @inline(__always)
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>, startsLine: Bool) {
+    if indentation.isEmpty {
+      output.append(contentsOf: text)
+    } else {
+      appendIndented(text, startsLine: startsLine)
+    }
+  }
+
+  private mutating func appendIndented(_ text: UnsafeBufferPointer<UInt8>, startsLine: Bool) {
+    if startsLine { indentLine() }
+    var lineStart = 0
+    for index in 0..<text.count where text[index] == UInt8(ascii: "\n") {
+      output.append(contentsOf: text[lineStart...index])
+      lineStart = index + 1
+      if lineStart < text.count { indentLine() }
+    }
+    output.append(contentsOf: text[lineStart...])
+  }
+
+  private mutating func indentLine() {
+    if isLineIndented {
+      isLineIndented = false
+    } else {
+      output.append(contentsOf: indentation)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// One piece of data a template can show, test or repeat.
+///
+/// False in a section are `absent`, `flag(false)`, and empty text, markup and lists; everything else is true, an
+/// object even when all its values are absent.
+package enum TemplateValue: Sendable {
+  /// Nothing: shown as nothing, false in a section.
+  case absent
+  /// A condition; shown as `true` or `false`.
+  case flag(Bool)
+  /// Text from anywhere, escaped by `{{x}}`.
+  case text(String)
+  /// UTF-8 that is already safe HTML, written as it is by `{{x}}` and `{{{x}}}` alike.
+  case markup([UInt8])
+  /// Values a section repeats for; shown as nothing.
+  case list([TemplateValue])
+  /// Named values a section opens; shown as nothing.
+  case object(TemplateObject)
+}

@@ -1,0 +1,100 @@
+/// What a commit has to do, found by walking two sorted lists side by side: the files of this build and those of
+/// the one before. Pure.
+struct CommitPlan {
+  /// Everything that speaks against it, by path.
+  private(set) var faults: [OutputFault] = []
+  /// Files of the previous build that no longer belong.
+  private(set) var stale: [PathSpan] = []
+  /// Files whose place is taken by a folder.
+  private(set) var overFolders: [PathSpan] = []
+  /// The manifest's text while the change is under way, with the files of both builds.
+  private(set) var unionText: [UInt8]
+  /// The manifest's text afterwards.
+  private(set) var finalText: [UInt8]
+  /// Whether this build has a path that the one before had not.
+  private(set) var hasAdditions = false
+
+  private let part: OutputPart
+  private let previous: Manifest
+  private let isForced: Bool
+
+  /// Plans for a merged part, its entries in order.
+  init(_ part: OutputPart, previous: Manifest, isForced: Bool) {
+    self.part = part
+    self.previous = previous
+    self.isForced = isForced
+    unionText = Array(Manifest.heading.utf8)
+    finalText = unionText
+    let size = part.arena.bytes.count + part.entries.count
+    finalText.reserveCapacity(finalText.count + size)
+    unionText.reserveCapacity(unionText.count + size)
+    merge()
+    checkNewFolders()
+  }
+
+  private mutating func merge() {
+    var old = 0
+    var last: OutputEntry?
+    for entry in part.entries {
+      if let last, part.arena.order(last.path, entry.path, of: part.arena) == 0 {
+        faults.append(.putTwice(part.arena.text(entry.path)))
+        continue
+      }
+      if let last, part.arena.isPath(entry.path, below: last.path) {
+        faults.append(.fileAndFolder(part.arena.text(last.path)))
+      }
+      last = entry
+      while old < previous.paths.count, order(old, entry) < 0 {
+        addStale(previous.paths[old])
+        old += 1
+      }
+      let isOwned = old < previous.paths.count && order(old, entry) == 0
+      if isOwned { old += 1 }
+      part.arena.appendLine(entry.path, to: &finalText)
+      part.arena.appendLine(entry.path, to: &unionText)
+      check(entry, isOwned: isOwned)
+    }
+    for path in previous.paths[old...] { addStale(path) }
+  }
+
+  private func order(_ old: Int, _ entry: OutputEntry) -> Int {
+    previous.arena.order(previous.paths[old], entry.path, of: part.arena)
+  }
+
+  private mutating func addStale(_ path: PathSpan) {
+    stale.append(path)
+    previous.arena.appendLine(path, to: &unionText)
+  }
+
+  private mutating func check(_ entry: OutputEntry, isOwned: Bool) {
+    if !isOwned { hasAdditions = true }
+    switch entry.found {
+    case .folder:
+      overFolders.append(entry.path)
+    case .file, .other:
+      if !isOwned && !isForced { faults.append(.foreignFile(part.arena.text(entry.path))) }
+    case .absent, .link:
+      break
+    }
+  }
+
+  private mutating func checkNewFolders() {
+    guard !isForced else { return }
+    for folder in part.newFolders where folder.found == .file || folder.found == .other {
+      var arena = PathArena()
+      let span = folder.path.withUnsafeBufferPointer { path in
+        path.baseAddress.map { arena.append($0, length: path.count) }
+      }
+      guard let span, !previous.contains(span, in: arena) else { continue }
+      faults.append(.foreignFile(arena.text(span)))
+    }
+  }
+}
+
+extension PathArena {
+  /// Adds the path as a manifest line.
+  fileprivate func appendLine(_ span: PathSpan, to text: inout [UInt8]) {
+    append(span, to: &text)
+    text.append(UInt8(ascii: "\n"))
+  }
+}

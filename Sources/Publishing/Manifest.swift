@@ -1,0 +1,99 @@
+/// The files that a build owns in its output folder.
+///
+/// Text: a first line with the version, then a path on each line, folders directly before what is below them.
+/// A manifest may come from anywhere, so each line is checked like a path to be written; a bad one is ignored.
+struct Manifest: Sendable {
+  /// The file's name in the control folder.
+  static let name = "manifest"
+  /// The first line of the version we write and read.
+  static let heading = "vitrine manifest 1\n"
+  /// A larger file is not ours: it would name millions of pages.
+  static let mostBytes = 256 << 20
+  /// How many bad lines are reported.
+  static let mostIgnoredLines = 20
+
+  /// Where the paths' bytes are.
+  private(set) var arena = PathArena()
+  /// The paths, ascending, none twice.
+  private(set) var paths: [PathSpan] = []
+  /// The first bad lines.
+  private(set) var ignoredLines: [OutputReport.IgnoredLine] = []
+  /// Whether this is, byte for byte, what writing it again would give.
+  private(set) var isClean = false
+
+  /// No files, and not on disk.
+  init() {}
+
+  /// Reads a manifest's text; nil when its first line is not ours.
+  init?(_ text: UnsafeBufferPointer<UInt8>) {
+    let heading = Array(Self.heading.utf8)
+    guard text.count >= heading.count, text.prefix(heading.count).elementsEqual(heading) else { return nil }
+    isClean = true
+    let buffer = PathBuffer()
+    var start = heading.count
+    var number = 2
+    while start < text.count {
+      let end = text[start...].firstIndex(of: UInt8(ascii: "\n"))
+      let line = UnsafeBufferPointer(rebasing: text[start..<(end ?? text.count)])
+      read(line, number: number, isWhole: end != nil, with: buffer)
+      start = (end ?? text.count) + 1
+      number += 1
+    }
+    putInOrder()
+  }
+
+  /// Where a path is in `paths`, or would be.
+  func index(of span: PathSpan, in other: PathArena) -> (index: Int, isPresent: Bool) {
+    var low = 0
+    var high = paths.count
+    while low < high {
+      let middle = (low + high) / 2
+      let order = arena.order(paths[middle], span, of: other)
+      if order == 0 { return (middle, true) }
+      if order < 0 { low = middle + 1 } else { high = middle }
+    }
+    return (low, false)
+  }
+
+  /// Whether a file is owned.
+  func contains(_ span: PathSpan, in other: PathArena) -> Bool {
+    index(of: span, in: other).isPresent
+  }
+
+  /// Whether a folder has an owned file below it.
+  func containsPath(below span: PathSpan, in other: PathArena) -> Bool {
+    let found = index(of: span, in: other)
+    let next = found.isPresent ? found.index + 1 : found.index
+    guard next < paths.count, paths[next].length > span.length else { return false }
+    let path = paths[next]
+    guard arena.bytes[path.start + span.length] == PathArena.separator else { return false }
+    return arena.order(PathSpan(start: path.start, length: span.length), span, of: other) == 0
+  }
+
+  private mutating func read(
+    _ line: UnsafeBufferPointer<UInt8>, number: Int, isWhole: Bool, with buffer: PathBuffer
+  ) {
+    let problem = buffer.load(line)
+    guard isWhole, problem == nil else {
+      isClean = false
+      guard ignoredLines.count < Self.mostIgnoredLines else { return }
+      ignoredLines.append(OutputReport.IgnoredLine(number: number, problem: problem))
+      return
+    }
+    paths.append(arena.append(buffer.path, length: buffer.length))
+  }
+
+  private mutating func putInOrder() {
+    let arena = arena
+    let isAscending = zip(paths, paths.dropFirst()).allSatisfy { arena.order($0, $1, of: arena) < 0 }
+    if isAscending { return }
+    isClean = false
+    arena.sort(&paths) { $0 }
+    var unique: [PathSpan] = []
+    for path in paths {
+      if let last = unique.last, arena.order(last, path, of: arena) == 0 { continue }
+      unique.append(path)
+    }
+    paths = unique
+  }
+}

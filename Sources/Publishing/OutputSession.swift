@@ -1,0 +1,101 @@
+internal import Synchronization
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// One build's hold on its output folder: writers stage files, then one commit puts them in place.
+///
+/// Without a commit the folder stays, byte for byte, what it was. After a commit that was interrupted at any point
+/// the next build's commit leaves exactly its own files and the foreign ones, because every file that may have come
+/// into place was in the manifest before.
+package final class OutputSession: Sendable {
+  /// What the writers have handed in.
+  struct State {
+    var writerCount = 0
+    var parts: [OutputPart] = []
+    var isOver = false
+  }
+
+  /// The folder's path as given.
+  package let path: String
+
+  let isForced: Bool
+  let previous: Manifest
+  let root: Descriptor
+  let control: Descriptor
+  let staging: StagingArea
+  private let lock: BuildLock
+  private let made: MadeFolders
+  private let isControlMade: Bool
+  private let state = Mutex(State())
+
+  init(
+    path: String, isForced: Bool, previous: Manifest, made: MadeFolders, isControlMade: Bool,
+    root: consuming Descriptor, control: consuming Descriptor, lock: consuming BuildLock,
+    staging: consuming StagingArea
+  ) {
+    self.path = path
+    self.isForced = isForced
+    self.previous = previous
+    self.made = made
+    self.isControlMade = isControlMade
+    self.root = root
+    self.control = control
+    self.lock = lock
+    self.staging = staging
+  }
+
+  deinit {
+    abandon()
+  }
+
+  /// Makes the writer of one worker. It may be called on the worker.
+  package func makeWriter() throws(OutputFault) -> OutputWriter {
+    let number: Int? = state.withLock { state in
+      guard !state.isOver else { return nil }
+      state.writerCount += 1
+      return state.writerCount - 1
+    }
+    guard let number else { throw .sessionOver }
+    return try OutputWriter(session: self, number: number)
+  }
+
+  /// Gives the build up: removes what was staged, and the folder itself where it was made for this build. Does
+  /// nothing after a commit. No writer may be at work.
+  package func abandon() {
+    if end() != nil { giveUp() }
+  }
+
+  /// Removes what this session made, as far as nothing was put in place.
+  func giveUp() {
+    release()
+    guard isControlMade, unlinkat(root.number, OutputPath.controlFolder, AT_REMOVEDIR) == 0 else { return }
+    made.remove()
+  }
+
+  /// Takes a finished writer's files.
+  func add(_ part: OutputPart) {
+    state.withLock { $0.parts.append(part) }
+  }
+
+  /// Ends the session and tells what was handed in; nil when it was over before.
+  func end() -> State? {
+    state.withLock { state in
+      guard !state.isOver else { return nil }
+      defer {
+        state.isOver = true
+        state.parts = []
+      }
+      return state
+    }
+  }
+
+  /// Removes what is staged and lets the next build in. What cannot be removed, the next build will.
+  func release() {
+    _ = FolderRemoval.remove(StagingArea.name, in: control.number)
+    lock.release(in: control.number)
+  }
+}

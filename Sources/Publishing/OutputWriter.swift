@@ -1,0 +1,144 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// Takes the files of one worker. Each worker has its own, so that workers share nothing but the file system.
+///
+/// Nothing in the output folder changes before the session's commit.
+package final class OutputWriter {
+  /// What a put found.
+  package enum Outcome: Hashable, Sendable {
+    case unchanged, changed
+  }
+
+  private let session: OutputSession
+  private let number: Int
+  private let staging: Descriptor
+  private let walk: FolderWalk
+  private let path = PathBuffer()
+  private let comparison = FileComparison()
+  private let newTree: NewTreeWriter
+  private var part = OutputPart()
+  private var missing: [CChar]?
+  private var stagedCount = 0
+  private var isFinished = false
+
+  init(session: OutputSession, number: Int) throws(OutputFault) {
+    self.session = session
+    self.number = number
+    staging = try StagingArea.make(
+      "\(number)", in: session.staging.folder.number, path: session.path)
+    walk = FolderWalk(root: session.root.number)
+    newTree = NewTreeWriter(root: session.staging.new.number)
+  }
+
+  /// Takes a file. One that has exactly these bytes already is not touched.
+  ///
+  /// `path` is relative with slashes. After a fault the session can no longer be committed.
+  @discardableResult
+  package func put(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(OutputFault) -> Outcome {
+    try recordingFault { () throws(OutputFault) in
+      try load(path)
+      if let missing, self.path.starts(with: missing) { return try stageNew(bytes) }
+      switch walk.openParent(of: self.path) {
+      case .opened(let folder): return try putInto(folder, bytes)
+      case .blocked(let end, let kind):
+        noteMissing(upTo: end, kind)
+        return try stageNew(bytes)
+      case .failed(let code): throw .failed(.openFolder, path: path, code: code)
+      }
+    }
+  }
+
+  /// The same for an array.
+  @discardableResult
+  package func put(_ path: String, _ bytes: [UInt8]) throws(OutputFault) -> Outcome {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(OutputFault) in
+      try put(path, UnsafeRawBufferPointer(buffer))
+    }
+  }
+
+  /// Keeps a file of the previous build that is known to be right, without looking at its bytes.
+  ///
+  /// A fault when the previous manifest does not have it or it is no longer a regular file.
+  package func keep(_ path: String) throws(OutputFault) {
+    try recordingFault { () throws(OutputFault) in
+      try load(path)
+      let span = part.arena.append(self.path.path, length: self.path.length)
+      guard session.previous.contains(span, in: part.arena),
+        case .opened(let folder) = walk.openParent(of: self.path),
+        FileKind.at(self.path.name, in: folder) == .file
+      else { throw .notKept(path) }
+      part.entries.append(OutputEntry(path: span, staging: .none, found: .file))
+    }
+  }
+
+  /// Hands the files over to the session; a writer that is not finished makes the commit fail. Call it on the
+  /// worker, where it sorts its paths.
+  package func finish() {
+    guard !isFinished else { return }
+    isFinished = true
+    part.putInOrder()
+    session.add(part)
+    part = OutputPart()
+  }
+
+  private func load(_ path: String) throws(OutputFault) {
+    guard !isFinished else { throw .sessionOver }
+    if let problem = self.path.load(path) { throw .badPath(path, problem) }
+  }
+
+  private func recordingFault<Result>(
+    _ body: () throws(OutputFault) -> Result
+  ) throws(OutputFault) -> Result {
+    do throws(OutputFault) {
+      return try body()
+    } catch {
+      part.faults.append(error)
+      throw error
+    }
+  }
+
+  private func putInto(_ folder: Int32, _ bytes: UnsafeRawBufferPointer) throws(OutputFault) -> Outcome {
+    var status = stat()
+    var found = FileKind.absent
+    if fstatat(folder, path.name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
+      found = FileKind(of: status)
+    } else if errno != ENOENT {
+      throw .failed(.look, path: path.text, code: errno)
+    }
+    if found == .file, Int(status.st_size) == bytes.count,
+      comparison.isEqual(path.name, in: folder, to: bytes)
+    {
+      add(.none, found)
+      return .unchanged
+    }
+    let name = stagedCount
+    stagedCount += 1
+    let code = FileCreation.create("\(name)", in: staging.number, bytes)
+    guard code == 0 else { throw .failed(.write, path: path.text, code: code) }
+    part.bytes += bytes.count
+    add(.replacement(writer: number, number: name), found)
+    return .changed
+  }
+
+  private func stageNew(_ bytes: UnsafeRawBufferPointer) throws(OutputFault) -> Outcome {
+    try newTree.write(path, bytes)
+    part.bytes += bytes.count
+    add(.new, .absent)
+    return .changed
+  }
+
+  private func noteMissing(upTo end: Int, _ kind: FileKind) {
+    let folder = path.prefix(end)
+    missing = folder
+    part.newFolders.insert(OutputPart.NewFolder(path: folder, found: kind))
+  }
+
+  private func add(_ staging: OutputEntry.Staging, _ found: FileKind) {
+    let span = part.arena.append(path.path, length: path.length)
+    part.entries.append(OutputEntry(path: span, staging: staging, found: found))
+  }
+}

@@ -1,0 +1,90 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// A path's place in an arena.
+struct PathSpan: Hashable, Sendable {
+  /// The offset of its first byte.
+  var start: Int
+  /// How many bytes it has.
+  var length: Int
+}
+
+/// Many paths in one array of bytes. A slash is kept as 0x01, the lowest byte there can be, so that plain byte order
+/// puts everything below a folder directly after the folder's own name.
+struct PathArena: Sendable {
+  /// What stands for a slash.
+  static let separator: UInt8 = 1
+
+  /// All paths, one behind the other.
+  private(set) var bytes: [UInt8] = []
+
+  /// Adds a path that was checked.
+  mutating func append(_ path: UnsafePointer<CChar>, length: Int) -> PathSpan {
+    let start = bytes.count
+    for index in 0..<length {
+      let byte = UInt8(bitPattern: path[index])
+      bytes.append(byte == UInt8(ascii: "/") ? Self.separator : byte)
+    }
+    return PathSpan(start: start, length: length)
+  }
+
+  /// Adds all paths of another arena and tells by how much their spans have moved.
+  mutating func append(contentsOf other: PathArena) -> Int {
+    let base = bytes.count
+    bytes.append(contentsOf: other.bytes)
+    return base
+  }
+
+  /// The path for a person.
+  func text(_ span: PathSpan) -> String {
+    var line: [UInt8] = []
+    append(span, to: &line)
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// Adds the path with its slashes to a text.
+  func append(_ span: PathSpan, to text: inout [UInt8]) {
+    for byte in bytes[span.start..<span.start + span.length] {
+      text.append(byte == Self.separator ? UInt8(ascii: "/") : byte)
+    }
+  }
+
+  /// Whether `inner` lies below the folder `outer`.
+  func isPath(_ inner: PathSpan, below outer: PathSpan) -> Bool {
+    guard inner.length > outer.length, bytes[inner.start + outer.length] == Self.separator else {
+      return false
+    }
+    return order(PathSpan(start: inner.start, length: outer.length), outer, of: self) == 0
+  }
+
+  /// Negative, zero or positive as the path comes before, is, or comes after one of another arena.
+  func order(_ span: PathSpan, _ otherSpan: PathSpan, of other: PathArena) -> Int {
+    bytes.withUnsafeBufferPointer { left in
+      other.bytes.withUnsafeBufferPointer { right in
+        Self.order(left, span, right, otherSpan)
+      }
+    }
+  }
+
+  /// Sorts things that have a path here.
+  func sort<Element>(_ elements: inout [Element], by span: (Element) -> PathSpan) {
+    bytes.withUnsafeBufferPointer { all in
+      elements.sort { Self.order(all, span($0), all, span($1)) < 0 }
+    }
+  }
+
+  private static func order(
+    _ left: UnsafeBufferPointer<UInt8>, _ leftSpan: PathSpan,
+    _ right: UnsafeBufferPointer<UInt8>, _ rightSpan: PathSpan
+  ) -> Int {
+    guard let leftBase = left.baseAddress, let rightBase = right.baseAddress else {
+      return leftSpan.length - rightSpan.length
+    }
+    let shared = min(leftSpan.length, rightSpan.length)
+    let order = Int(memcmp(leftBase + leftSpan.start, rightBase + rightSpan.start, shared))
+    return order != 0 ? order : leftSpan.length - rightSpan.length
+  }
+}

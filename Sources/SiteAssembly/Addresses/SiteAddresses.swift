@@ -1,0 +1,65 @@
+/// Turns folders into URLs, in one place: every URL of a site gets its base path here and nowhere else.
+package struct SiteAddresses: Hashable, Sendable {
+  /// Scheme, host and port, such as `https://example.org`.
+  package let origin: String
+  /// The site's own folder on that host, starting and ending in a slash.
+  package let basePath: String
+
+  /// Takes the two parts of the site's URL.
+  package init(origin: String, basePath: String) {
+    self.origin = origin
+    self.basePath = basePath
+  }
+
+  /// The home page.
+  package var home: PageAddress { PageAddress(folder: "", path: basePath) }
+
+  /// A grid page of a search, counted from 1; page 1 has the search's own address.
+  package func gridPage(_ number: Int, ofSearch id: String) -> PageAddress {
+    address(folder: number <= 1 ? id : "\(id)/page/\(number)")
+  }
+
+  /// An item's page, from the name of its folder.
+  package func item(folder name: String) -> PageAddress {
+    address(folder: "item/\(name)")
+  }
+
+  /// The path of a file of the site, such as an asset; `file` is relative to the output folder.
+  package func path(ofFile file: String) -> String {
+    basePath + Self.encoded(file)
+  }
+
+  /// The whole URL of a path that this value made.
+  package func url(_ path: String) -> String {
+    origin + path
+  }
+
+  private func address(folder: String) -> PageAddress {
+    PageAddress(folder: folder, path: "\(basePath)\(Self.encoded(folder))/")
+  }
+
+  /// Percent-encodes what a path may not carry as it is (RFC 3986, section 3.3); slashes stay.
+  static func encoded(_ path: String) -> String {
+    guard path.utf8.contains(where: { !isPathByte($0) }) else { return path }
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in path.utf8 {
+      if isPathByte(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isPathByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"), UInt8(ascii: "/"):
+      true
+    default:
+      false
+    }
+  }
+}

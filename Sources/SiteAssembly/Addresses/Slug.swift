@@ -1,0 +1,80 @@
+internal import Foundation
+
+/// A name made fit for an address: lower case, letters and digits of any script, everything else a single hyphen.
+///
+/// A slug may be empty (a name of nothing but emoji) and is not unique; an item's folder always carries its id too.
+package struct Slug: Hashable, Sendable {
+  /// The slug in Unicode normalization form C, at most `longest` bytes, without hyphens at either end.
+  package let text: String
+
+  /// The most bytes a slug takes; with the id it stays within the 255 that file systems allow for a name.
+  package static let longest = 200
+
+  /// Makes a slug out of any text.
+  package init(_ name: String) {
+    self.text = Self.ascii(name) ?? Self.unicode(name)
+  }
+
+  /// The common case in one pass over bytes; nil when there is a byte beyond ASCII.
+  private static func ascii(_ name: String) -> String? {
+    var name = name
+    return name.withUTF8 { bytes -> String? in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+      return String(unsafeUninitializedCapacity: min(bytes.count, longest)) { fill($0, from: bytes) }
+    }
+  }
+
+  /// Writes the slug of ASCII bytes and returns its length; stops where the room ends.
+  private static func fill(_ slug: UnsafeMutableBufferPointer<UInt8>, from bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var length = 0
+    var isAfterGap = false
+    for byte in bytes {
+      let lower = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+      guard (0x61...0x7A).contains(lower) || (0x30...0x39).contains(lower) else {
+        isAfterGap = true
+        continue
+      }
+      let gap = isAfterGap && length > 0 ? 1 : 0
+      guard length + gap < slug.count else { break }
+      if gap == 1 { slug[length] = UInt8(ascii: "-") }
+      slug[length + gap] = lower
+      length += gap + 1
+      isAfterGap = false
+    }
+    return length
+  }
+
+  private static func unicode(_ name: String) -> String {
+    var slug = ""
+    var length = 0
+    var isAfterGap = false
+    for character in name.lowercased().precomposedStringWithCanonicalMapping {
+      guard let first = character.unicodeScalars.first, first.isPartOfWord else {
+        isAfterGap = true
+        continue
+      }
+      // Scalars that are not part of words inside a cluster (joiners, variation selectors) do not belong in a path.
+      let kept = String(String.UnicodeScalarView(character.unicodeScalars.filter(\.isPartOfWord)))
+      let gap = isAfterGap && length > 0 ? 1 : 0
+      guard length + gap + kept.utf8.count <= longest else { break }
+      if gap == 1 { slug += "-" }
+      slug += kept
+      length += gap + kept.utf8.count
+      isAfterGap = false
+    }
+    return slug
+  }
+}
+
+extension Unicode.Scalar {
+  /// Letters, marks and decimal digits: what keeps a word readable in its own script.
+  fileprivate var isPartOfWord: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .decimalNumber, .letterNumber:
+      !properties.isVariationSelector
+    default:
+      false
+    }
+  }
+}

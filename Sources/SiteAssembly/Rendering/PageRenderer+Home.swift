@@ -1,0 +1,31 @@
+internal import CatalogModel
+internal import Localization
+internal import Mustache
+
+extension PageRenderer {
+  /// Appends the home page: every search with its first items.
+  package mutating func renderHome(into output: inout [UInt8]) {
+    let heading = site.intro?.title ?? site.title
+    let title = heading == site.title ? heading : "\(heading) · \(site.title)"
+    var head = PageHead(kind: .home, title: title, heading: heading)
+    head.summary = site.summary ?? site.intro?.summary
+    head.canonical = site.addresses.url(site.addresses.home.path)
+    head.socialImage = index.searches.lazy.flatMap(\.previews).compactMap(\.artwork).first?.large.text(size: 600)
+    let intro = site.intro.map { TemplateValue.markup($0.html) } ?? .absent
+    let cards = site.searches.indices.map { card(forSearch: $0) }
+    render(frame.page(head, [intro, .list(cards)]), kind: .home, into: &output)
+  }
+
+  private mutating func card(forSearch number: Int) -> TemplateValue {
+    let search = site.searches[number]
+    let digest = index.searches[number]
+    var tiles: [TemplateValue] = []
+    for item in digest.previews { tiles.append(tile(for: item, isEager: number == 0)) }
+    return .object(
+      .searchCard,
+      [
+        .text(search.title), .text(site.addresses.gridPage(1, ofSearch: search.id).path), .text(search.summary),
+        .text(site.strings.itemCount(digest.count)), .flag(digest.count == 0), .list(tiles),
+      ])
+  }
+}

@@ -1,0 +1,48 @@
+package import Diagnostics
+package import Mustache
+
+/// How pages look: templates and assets, checked against what the pages provide.
+package struct Theme: Sendable {
+  /// The compiled templates.
+  package let templates: TemplateSet
+  /// What is copied into the output, in name order; the site's style sheet includes the rules of its tiling.
+  package let assets: [Asset]
+  /// The names the templates can use.
+  let shapes: PageShapes
+
+  /// The asset every page links as its style sheet.
+  package static let styleSheetName = "site.css"
+
+  /// Compiles and checks everything.
+  ///
+  /// - Parameters:
+  ///   - templates: the sources by template name, those of the site in place of the built-in ones.
+  ///   - assets: the files by name below `assets/`, likewise.
+  ///   - tilingRules: CSS that is appended to the style sheet.
+  /// - Throws: every fault of every template: syntax, missing partials, names that no page has, a page without a
+  ///   template, a missing style sheet.
+  package init(
+    templates: [(name: String, text: SourceText)], assets: [(name: String, bytes: [UInt8])], tilingRules: [UInt8]
+  ) throws(DiagnosticFailure) {
+    self.templates = try TemplateSet(templates)
+    self.assets = assets.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map { asset in
+      Asset(name: asset.name, bytes: asset.name == Self.styleSheetName ? asset.bytes + tilingRules : asset.bytes)
+    }
+    self.shapes = PageShapes(assetNames: self.assets.map(\.name))
+    var faults: [Diagnostic] = []
+    for kind in PageKind.allCases {
+      if self.templates.contains(kind.templateName) {
+        faults += self.templates.check(kind.templateName, against: shapes[kind])
+      } else {
+        faults.append(Diagnostic(.error, "there is no template \"\(kind.templateName).mustache\""))
+      }
+    }
+    if styleSheet == nil { faults.append(Diagnostic(.error, "there is no asset \"\(Self.styleSheetName)\"")) }
+    if faults.contains(where: { $0.severity == .error }) { throw DiagnosticFailure(faults) }
+  }
+
+  /// The site's style sheet.
+  package var styleSheet: Asset? {
+    assets.first { $0.name == Self.styleSheetName }
+  }
+}

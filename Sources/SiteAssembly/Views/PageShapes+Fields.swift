@@ -1,0 +1,68 @@
+internal import Mustache
+
+extension PageShapes {
+  /// The site, the same on every page.
+  static let site = TemplateShape(
+    "site",
+    [
+      .init("title", .text, "the site's title"),
+      .init("summary", .text, "what the site is, in a sentence; may be absent"),
+      .init("home", .text, "path of the home page"),
+      .init("url", .text, "the home page's whole URL"),
+    ])
+
+  /// Ways to reach the publisher.
+  static let support = TemplateShape(
+    "support",
+    [
+      .init("email", .text, "mailto: link with the configured subject; may be absent"),
+      .init("rate", .text, "URL for ratings; may be absent"),
+      .init("about", .text, "URL of a page about the site; may be absent"),
+    ])
+
+  /// What every page has. First the values of the site, then those of the page, in the order `PageFrame` gives them.
+  static func commonFields(text: TemplateShape, assets: TemplateShape) -> [TemplateShape.Field] {
+    [
+      .init("language", .text, "the page's language as a BCP 47 tag"),
+      .init("direction", .text, "ltr or rtl"),
+      .init("locale", .text, "language and territory as Open Graph writes them"),
+      .init("site", .object(site), "the site"),
+      .init("stylesheet", .text, "path of the style sheet"),
+      .init("assets", .object(assets), "paths of all assets, by file name with _ for other characters"),
+      .init("text", .object(text), "the texts of the interface, by key with _ for -"),
+      .init("support", .object(support), "ways to reach the publisher; absent when none is configured"),
+      .init("has_affiliate", .flag, "whether store links carry an affiliate token"),
+      .init("generator", .text, "name and version of the generator"),
+      .init("page_kind", .text, "home, grid, detail or not-found"),
+      .init("title", .text, "the document's title"),
+      .init("heading", .text, "the page's first-level heading"),
+      .init("summary", .text, "what the page is, in a sentence; may be absent"),
+      .init("canonical", .text, "the page's own URL; absent on the page for missing addresses"),
+      .init("social_image", .text, "URL of a picture for link previews; may be absent"),
+      .init("social_type", .text, "the page's Open Graph type"),
+    ]
+  }
+
+  static let homeFields: [TemplateShape.Field] = [
+    .init("intro", .markup, "the home page's intro; may be absent"),
+    .init("searches", .list(.searchCard), "all searches in the configured order"),
+  ]
+
+  static let gridFields: [TemplateShape.Field] = [
+    .init("search", .object(.searchLink), "the search whose items these are"),
+    .init("intro", .markup, "the search's intro, on its first page; may be absent"),
+    .init("tiles", .list(.tile), "the page's items in the algorithm's order"),
+    .init("is_empty", .flag, "whether the search found nothing"),
+    .init("page_position", .text, "which page of how many, in words"),
+    .init("pages", .list(.pageDot), "all pages of the search"),
+    .init("has_pages", .flag, "whether there is more than one page"),
+    .init("previous", .text, "path of the page before; absent on the first"),
+    .init("next", .text, "path of the page after; absent on the last"),
+  ]
+
+  static let detailFields: [TemplateShape.Field] = [
+    .init("item", .object(.item), "the item"),
+    .init("search", .object(.searchLink), "the search the item belongs to"),
+    .init("back", .object(.backLink), "the way back to the item's tile"),
+  ]
+}

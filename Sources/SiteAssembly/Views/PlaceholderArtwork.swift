@@ -1,0 +1,1 @@
+enum PlaceholderArtwork { static func svg(id: Int64, name: String) -> [UInt8] { [] } }

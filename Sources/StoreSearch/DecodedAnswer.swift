@@ -1,0 +1,9 @@
+/// A body that was a result list, decoded.
+package struct DecodedAnswer: Hashable, Sendable {
+  /// What the store found.
+  package let answer: StoreAnswer
+  /// What had to be left out or is odd, in the order of the results.
+  package let warnings: [AnswerWarning]
+  /// How many results repeated the key of an earlier one and were left out; the store does that often.
+  package let duplicateCount: Int
+}

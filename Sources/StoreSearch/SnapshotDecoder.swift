@@ -1,0 +1,79 @@
+internal import CSimdjson
+internal import CatalogModel
+
+/// Decodes recorded store answers of one storefront.
+///
+/// It keeps its buffers from one body to the next, so each worker makes one and uses it for all its bodies.
+package final class SnapshotDecoder {
+  private let country: String
+  private let limits: AnswerLimits
+  private let parser: JSONParser
+
+  /// Makes a decoder for a storefront, given as an upper-case ISO 3166 alpha-2 code such as "US"; the items' keys
+  /// carry it as given.
+  package init(country: String, limits: AnswerLimits = AnswerLimits()) {
+    self.country = country
+    self.limits = limits
+    self.parser = JSONParser(limits: limits)
+  }
+
+  /// Decodes a body. `searchName` is only carried along into faults and warnings.
+  ///
+  /// Results that cannot be used are left out with a warning each; everything else about a result is lenient. A body
+  /// that is no result list, or one without a single usable result, is a fault and never an empty list.
+  package func decode(_ bytes: [UInt8], searchName: String) throws(AnswerFault) -> DecodedAnswer {
+    let result: Result<DecodedAnswer, AnswerFault> = bytes.withUnsafeBytes { bytes in
+      do throws(AnswerFault) { return .success(try decode(bytes, searchName: searchName)) } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  /// The same for bytes held elsewhere, such as a mapped file.
+  package func decode(_ bytes: UnsafeRawBufferPointer, searchName: String) throws(AnswerFault)
+    -> DecodedAnswer
+  {
+    defer { parser.trim() }
+    do {
+      let envelope = try open(bytes)
+      var list = ResultListReader(country: country, searchName: searchName)
+      while let fields = parser.nextResult() { list.read(fields) }
+      return try list.finish(envelope)
+    } catch {
+      throw AnswerFault(searchName: searchName, problem: error)
+    }
+  }
+
+  /// Parses the body and makes sure that it has a list of results.
+  private func open(_ bytes: UnsafeRawBufferPointer) throws(AnswerFault.Problem) -> CSJEnvelope {
+    guard bytes.count <= limits.bytes else { throw .tooLarge(bytes: bytes.count, limit: limits.bytes) }
+    var envelope = CSJEnvelope()
+    var status = parser.parse(bytes, into: &envelope)
+    if status == CSJStatus.malformed, let repaired = BodyRepair.repaired(bytes) {
+      status = repaired.withUnsafeBytes { parser.parse($0, into: &envelope) }
+    }
+    switch status {
+    case CSJStatus.parsed: break
+    case CSJStatus.tooDeep: throw .tooDeep(limit: limits.depth)
+    case CSJStatus.tooLarge: throw .tooLarge(bytes: bytes.count, limit: limits.bytes)
+    case CSJStatus.outOfMemory: throw .outOfMemory(bytes: bytes.count)
+    default: throw BodyDiagnosis(bytes).problem
+    }
+    if let problem = problem(envelope) { throw problem }
+    return envelope
+  }
+
+  private func problem(_ envelope: CSJEnvelope) -> AnswerFault.Problem? {
+    guard envelope.root == CSJType.object else {
+      return JSONKind(envelope.root).map { .notObject($0) } ?? .empty
+    }
+    guard envelope.results.type != CSJType.array else { return nil }
+    if let message = errorMessage(envelope) { return .refused(message: message) }
+    return JSONKind(envelope.results.type).map { .resultsNotArray($0) } ?? .noResults
+  }
+
+  private func errorMessage(_ envelope: CSJEnvelope) -> String? {
+    envelope.errorMessage.bytes.flatMap { CleanText.line($0) }
+  }
+}

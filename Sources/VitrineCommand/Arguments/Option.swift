@@ -1,0 +1,68 @@
+/// An option of the command line, by its long name.
+package enum Option: String, CaseIterable, Sendable {
+  case site
+  case output
+  case baseURL = "base-url"
+  case json
+  case quiet
+  case verbose
+  case color
+  case jobs
+  case force
+  case strict
+  case view
+  case count
+  case cell
+  case button
+  case help
+  case version
+
+  /// The one-letter form, where there is one.
+  package var letter: Character? {
+    switch self {
+    case .site: "s"
+    case .output: "o"
+    case .quiet: "q"
+    case .verbose: "v"
+    case .force: "f"
+    case .jobs: "j"
+    case .help: "h"
+    case .version: "V"
+    default: nil
+    }
+  }
+
+  /// The word that stands for the value in the usage text; nil for an option without a value.
+  package var placeholder: String? {
+    switch self {
+    case .site, .output: "DIR"
+    case .baseURL: "URL"
+    case .color: "WHEN"
+    case .jobs, .count: "N"
+    case .view, .cell, .button: "WxH"
+    default: nil
+    }
+  }
+
+  /// What it does, one line.
+  package var summary: String {
+    switch self {
+    case .site: "the site's folder (default: the current one)"
+    case .output: "where the pages go (default: public in the site's folder)"
+    case .baseURL: "use this address instead of the one in site.yml"
+    case .json: "print one JSON document on standard output"
+    case .quiet: "print errors only"
+    case .verbose: "print what is being done"
+    case .color: "auto, always or never (default: auto)"
+    case .jobs: "how many searches to work on at once (default: one per core)"
+    case .force: "use an output folder that holds other files too"
+    case .strict: "treat warnings as errors"
+    case .view: "the reference view in points, such as 568x320"
+    case .count: "how many tiles there are"
+    case .cell: "the size of a cell (default: 94x88)"
+    case .button: "the size of a button in its cell (default: 82x82)"
+    case .help: "print help, also for a single command"
+    case .version: "print the version"
+    }
+  }
+}

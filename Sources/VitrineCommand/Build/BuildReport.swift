@@ -1,0 +1,23 @@
+internal import Diagnostics
+
+/// What a build made.
+struct BuildReport: Hashable, Sendable {
+  var searches = 0
+  var items = 0
+  var pages = 0
+  var written = 0
+  var unchanged = 0
+  var removed = 0
+  var warnings: [Diagnostic] = []
+
+  /// The last line of a build: what a person wants to know.
+  func summary(milliseconds: Int) -> String {
+    func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
+    let parts = [
+      counted(searches, "search", "searches"), counted(items, "item", "items"), counted(pages, "page", "pages"),
+    ]
+    let files = ["\(written) written", "\(unchanged) unchanged", "\(removed) removed"]
+    return parts.joined(separator: ", ") + ": " + files.joined(separator: ", ") + ", "
+      + counted(warnings.count, "warning", "warnings") + " in \(milliseconds) ms"
+  }
+}

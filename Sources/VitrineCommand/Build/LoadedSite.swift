@@ -1,0 +1,14 @@
+internal import Diagnostics
+internal import SiteAssembly
+
+/// A site whose configuration, intros, texts and theme have been read and checked; its snapshots have not.
+struct LoadedSite: Sendable {
+  /// What pages show besides items.
+  let blueprint: SiteBlueprint
+  /// The site's storefront, as an upper-case alpha-2 code.
+  let country: String
+  /// Where the searches' items are, in the order of the blueprint's searches.
+  let sources: [SearchSource]
+  /// What is not quite right.
+  let warnings: [Diagnostic]
+}

@@ -1,0 +1,19 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import SiteAssembly
+
+/// Where a search's items come from and what to make of them.
+struct SearchSource: Sendable {
+  /// The search's id.
+  let id: String
+  /// The snapshot's path, as messages show it.
+  let path: String
+  /// Where the configuration names the snapshot or, by default, the search.
+  let location: Diagnostic.Location
+  /// The storefront the answer is from, as an upper-case alpha-2 code.
+  let country: String
+  /// The ids as configured; empty for a term.
+  let listedIDs: [Int64]
+  /// The order of the items.
+  let order: ItemOrder
+}

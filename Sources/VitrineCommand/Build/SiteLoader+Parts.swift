@@ -1,0 +1,70 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Localization
+internal import Markdown
+internal import SiteAssembly
+
+extension SiteLoader {
+  /// The intros of a site, made into HTML.
+  struct Intros {
+    var home: Intro?
+    var searches: [Intro?]
+  }
+
+  func loadIntros(
+    _ configuration: SiteConfiguration, _ addresses: SiteAddresses, _ assets: [Asset], _ faults: inout [Diagnostic]
+  ) -> Intros {
+    let loader = IntroLoader(
+      folder: folder, links: Self.links(configuration, addresses, assets),
+      options: MarkdownOptions(allowsRawHTML: configuration.keepsRawHTML))
+    func load(_ path: Located<SitePath>?) -> Intro? {
+      guard let path else { return nil }
+      let result = loader.load(path.value.text, namedAt: path.location)
+      faults += result.diagnostics
+      return result.intro
+    }
+    return Intros(home: load(configuration.intro), searches: configuration.searches.map { load($0.intro) })
+  }
+
+  /// Which page shows which intro; the home page wins, then the first search.
+  private static func links(
+    _ configuration: SiteConfiguration, _ addresses: SiteAddresses, _ assets: [Asset]
+  ) -> IntroLinks {
+    var pages: [String: PageAddress] = [:]
+    if let intro = configuration.intro { pages[intro.value.text] = addresses.home }
+    for search in configuration.searches {
+      guard let intro = search.intro?.value.text, pages[intro] == nil else { continue }
+      pages[intro] = addresses.gridPage(1, ofSearch: search.id.value.text)
+    }
+    return IntroLinks(addresses: addresses, pages: pages, assets: assets)
+  }
+
+  static func searches(_ configuration: SiteConfiguration, _ intros: [Intro?]) -> [SiteBlueprint.Search] {
+    zip(configuration.searches, intros).map { search, intro in
+      SiteBlueprint.Search(
+        id: search.id.value.text, title: search.title, summary: search.summary ?? intro?.summary, intro: intro,
+        order: ItemOrder(search.order))
+    }
+  }
+
+  static func support(_ configuration: SiteConfiguration, _ strings: InterfaceStrings) -> SiteBlueprint.Support? {
+    let support = configuration.support
+    guard support.email != nil || support.rate != nil || support.about != nil else { return nil }
+    let subject = support.subject ?? strings[.sendSupportEmail]
+    return SiteBlueprint.Support(
+      email: support.email.map { SiteAddresses.mailto($0.text, subject: subject) }, rate: support.rate?.text,
+      about: support.about?.text)
+  }
+}
+
+extension ItemOrder {
+  /// The order as configured.
+  init(_ order: SearchOrder) {
+    switch order {
+    case .name: self = .name
+    case .listed: self = .listed
+    case .released: self = .released
+    case .price: self = .price
+    }
+  }
+}

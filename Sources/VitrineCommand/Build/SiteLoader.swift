@@ -1,0 +1,95 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Localization
+internal import Markdown
+internal import SiteAssembly
+internal import Tiling
+internal import YAMLReading
+
+/// Reads and checks all of a site but its snapshots.
+struct SiteLoader: Sendable {
+  /// The site's folder.
+  let folder: SiteFolder
+  /// An address to use instead of the configured one.
+  let baseURL: SiteURL?
+
+  /// The name of the configuration.
+  static let configurationFile = "site.yml"
+  /// The most bytes of a configuration.
+  static let limit = 16 << 20
+
+  /// Throws every fault of the configuration, or every fault of the texts, theme and intros it names.
+  func load() throws(DiagnosticFailure) -> LoadedSite {
+    let configuration = try readConfiguration()
+    let url = baseURL ?? configuration.url
+    let addresses = SiteAddresses(origin: url.origin, basePath: url.basePath)
+    var faults: [Diagnostic] = []
+    let language = PageLanguage(configuration.language.text) ?? .english
+    let strings = attempt(&faults) { () throws(DiagnosticFailure) in
+      try StringsLoader(folder: folder).load(language, overrides: configuration.strings)
+    }
+    let tiling = attempt(&faults) { () throws(DiagnosticFailure) in try responsiveTiling(configuration.tiling) }
+    let theme = tiling.flatMap { tiling in
+      attempt(&faults) { () throws(DiagnosticFailure) in try ThemeLoader(folder: folder).load(tiling) }
+    }
+    let intros = loadIntros(configuration, addresses, theme?.assets ?? [], &faults)
+    guard !faults.contains(where: { $0.severity == .error }), let strings, let tiling, let theme else {
+      throw DiagnosticFailure(faults + configuration.warnings)
+    }
+    let blueprint = SiteBlueprint(
+      title: configuration.title, summary: configuration.summary, intro: intros.home, addresses: addresses,
+      language: language, strings: strings, searches: Self.searches(configuration, intros.searches),
+      affiliate: configuration.store.affiliate.parameters,
+      support: Self.support(configuration, strings), layout: tiling.reference, theme: theme,
+      generator: Version.name)
+    return LoadedSite(
+      blueprint: blueprint, country: configuration.store.country.code, sources: sources(configuration),
+      warnings: faults + configuration.warnings)
+  }
+
+  private func attempt<Value>(
+    _ faults: inout [Diagnostic], _ body: () throws(DiagnosticFailure) -> Value
+  ) -> Value? {
+    do throws(DiagnosticFailure) { return try body() } catch {
+      faults += error.diagnostics
+      return nil
+    }
+  }
+
+  private func readConfiguration() throws(DiagnosticFailure) -> SiteConfiguration {
+    let path = folder.path(of: Self.configurationFile)
+    let bytes: [UInt8]
+    do throws(InputFault) {
+      bytes = try InputFile.read(path, limit: Self.limit)
+    } catch {
+      let hint = error == .missing ? "run vitrine in the site's folder, name it with --site, or start with init" : nil
+      throw DiagnosticFailure(error.message(path: path), hint: hint)
+    }
+    let text = SourceText(path: path, bytes: bytes)
+    return try SiteConfiguration.decode(try YAMLDocument.parse(text), in: text)
+  }
+
+  private func responsiveTiling(_ tiling: TilingConfiguration) throws(DiagnosticFailure) -> ResponsiveTiling {
+    do throws(TilingFault) {
+      let metrics = try TileMetrics(
+        cell: Extent(width: tiling.cell.width, height: tiling.cell.height),
+        button: Extent(width: tiling.button.width, height: tiling.button.height))
+      let view = try Extent(width: tiling.view.width, height: tiling.view.height)
+      return try ResponsiveTiling(reference: TilingLayout(view: view, metrics: metrics))
+    } catch {
+      let place = Diagnostic.Location(path: folder.path(of: Self.configurationFile))
+      throw DiagnosticFailure("tiling: \(error.message)", at: place, hint: error.hint)
+    }
+  }
+
+  private func sources(_ configuration: SiteConfiguration) -> [SearchSource] {
+    configuration.searches.map { search in
+      var ids: [Int64] = []
+      if case .lookup(let listed) = search.query { ids = listed }
+      return SearchSource(
+        id: search.id.value.text, path: folder.path(of: search.snapshot.value.text),
+        location: search.snapshot.location, country: search.country.code, listedIDs: ids,
+        order: ItemOrder(search.order))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import BuiltinTheme
+internal import CatalogModel
+internal import Diagnostics
+internal import Localization
+internal import YAMLReading
+
+/// Reads the texts of the interface: the site's own keys, the site's language files, the built-in ones.
+struct StringsLoader: Sendable {
+  /// The site's folder.
+  let folder: SiteFolder
+
+  /// Where language files are, below the templates.
+  static let path = "strings"
+  /// The most bytes of a language file.
+  static let limit = 1 << 20
+
+  /// The texts for a language, most specific source first: `strings` of site.yml, then for each tag that may serve,
+  /// from `pt-BR` to `pt`, the site's file and the built-in one.
+  func load(_ language: PageLanguage, overrides: [StringOverride]) throws(DiagnosticFailure) -> InterfaceStrings {
+    var layers = [
+      overrides.map {
+        InterfaceStringEntry(key: $0.key.value, value: $0.text, location: $0.key.location)
+      }
+    ]
+    var faults: [Diagnostic] = []
+    for tag in language.fallbackTags {
+      for text in sources(for: tag, &faults) {
+        do throws(DiagnosticFailure) { layers.append(try entries(of: text)) } catch { faults += error.diagnostics }
+      }
+    }
+    do throws(DiagnosticFailure) {
+      let strings = try InterfaceStrings(layers: layers)
+      if faults.isEmpty { return strings }
+    } catch {
+      faults += error.diagnostics
+    }
+    throw DiagnosticFailure(faults)
+  }
+
+  private func sources(for tag: String, _ faults: inout [Diagnostic]) -> [SourceText] {
+    let file = "\(Self.path)/\(tag).yml"
+    var texts: [SourceText] = []
+    let own = folder.path(of: "templates/\(file)")
+    do throws(InputFault) {
+      texts.append(SourceText(path: own, bytes: try InputFile.read(own, limit: Self.limit)))
+    } catch {
+      if error != .missing { faults.append(Diagnostic(.error, error.message(path: own))) }
+    }
+    if let bytes = ThemeFiles.bytes(of: file) { texts.append(SourceText(path: "built-in \(file)", bytes: bytes)) }
+    return texts
+  }
+
+  private func entries(of text: SourceText) throws(DiagnosticFailure) -> [InterfaceStringEntry] {
+    let node = try YAMLDocument.parse(text)
+    if node.isAbsent { return [] }
+    var findings = YAMLFindings(in: text)
+    var entries: [InterfaceStringEntry] = []
+    for pair in findings.mapping(node, "the file") ?? [] {
+      if let value = findings.text(pair.value, pair.key) {
+        entries.append(
+          InterfaceStringEntry(key: pair.key, value: value, location: text.location(at: pair.keyPosition)))
+      }
+    }
+    try findings.check()
+    return entries
+  }
+}

@@ -1,0 +1,73 @@
+internal import BuiltinTheme
+internal import Diagnostics
+internal import SiteAssembly
+internal import Tiling
+
+/// Lays a site's templates and assets over the built-in ones, file by file.
+struct ThemeLoader: Sendable {
+  /// The site's folder.
+  let folder: SiteFolder
+
+  /// The most bytes of a template and of an asset.
+  static let templateLimit = 1 << 20
+  static let assetLimit = 64 << 20
+
+  private static let templateSuffix = ".mustache"
+  private static let assetFolder = "assets/"
+
+  /// Reads, compiles and checks everything; throws all faults.
+  func load(_ tiling: ResponsiveTiling) throws(DiagnosticFailure) -> Theme {
+    var templates: [String: SourceText] = [:]
+    var assets: [String: [UInt8]] = [:]
+    for (path, bytes) in ThemeFiles.all {
+      if let name = Self.templateName(path) {
+        templates[name] = SourceText(path: "built-in \(path)", bytes: bytes)
+      } else if path.hasPrefix(Self.assetFolder) {
+        assets[String(path.dropFirst(Self.assetFolder.count))] = bytes
+      }
+    }
+    var faults: [Diagnostic] = []
+    overlay(&templates, &faults)
+    overlay(&assets, &faults)
+    if !faults.isEmpty { throw DiagnosticFailure(faults) }
+    return try Theme(
+      templates: templates.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
+      assets: assets.map { ($0.key, $0.value) },
+      tilingRules: Array(TilingStyleSheet(tiling: tiling, condition: Self.gridCondition).text.utf8))
+  }
+
+  /// Where the grid shows; a phone held upright has a list instead, from the same markup.
+  static let gridCondition = "not ((orientation:portrait) and (max-width:599px))"
+
+  private func overlay(_ templates: inout [String: SourceText], _ faults: inout [Diagnostic]) {
+    let root = folder.path(of: "templates")
+    for path in FolderListing.files(below: root) {
+      guard let name = Self.templateName(path) else { continue }
+      guard let bytes = read("\(root)/\(path)", limit: Self.templateLimit, &faults) else { continue }
+      templates[name] = SourceText(path: "\(root)/\(path)", bytes: bytes)
+    }
+  }
+
+  private func overlay(_ assets: inout [String: [UInt8]], _ faults: inout [Diagnostic]) {
+    let root = folder.path(of: "assets")
+    for path in FolderListing.files(below: root) {
+      guard let bytes = read("\(root)/\(path)", limit: Self.assetLimit, &faults) else { continue }
+      assets[path] = bytes
+    }
+  }
+
+  private func read(_ path: String, limit: Int, _ faults: inout [Diagnostic]) -> [UInt8]? {
+    do throws(InputFault) {
+      return try InputFile.read(path, limit: limit)
+    } catch {
+      faults.append(Diagnostic(.error, error.message(path: path)))
+      return nil
+    }
+  }
+
+  /// `layout` for `layout.mustache`; templates are not in folders.
+  private static func templateName(_ path: String) -> String? {
+    guard path.hasSuffix(templateSuffix), !path.contains("/") else { return nil }
+    return String(path.dropLast(templateSuffix.count))
+  }
+}

@@ -1,0 +1,29 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Spreads numbered pieces of work over threads.
+///
+/// Which thread does which piece is left to chance; results come back in the order of the numbers.
+struct Workers: Sendable {
+  /// How many threads work at once, at least one.
+  let count: Int
+
+  /// Runs `body` once for every number below `pieces`, each thread with a tool of its own made by `makeTool`, and
+  /// returns the results by number.
+  func map<Tool, Result: Sendable>(
+    _ pieces: Int, makeTool: @Sendable () -> Tool, body: @Sendable (inout Tool, Int) -> Result
+  ) -> [Result] {
+    let next = Atomic(0)
+    let results = Mutex([Result?](repeating: nil, count: pieces))
+    DispatchQueue.concurrentPerform(iterations: min(count, max(1, pieces))) { _ in
+      var tool = makeTool()
+      while true {
+        let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard piece < pieces else { return }
+        let result = body(&tool, piece)
+        results.withLock { $0[piece] = result }
+      }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+}

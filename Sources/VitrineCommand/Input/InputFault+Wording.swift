@@ -1,0 +1,24 @@
+internal import Diagnostics
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+extension InputFault {
+  /// What is wrong with the file at `path`, as a sentence.
+  func message(path: String) -> String {
+    switch self {
+    case .missing: "there is no file \"\(path)\""
+    case .brokenLink: "\"\(path)\" is a link to a file that does not exist"
+    case .notAFile: "\"\(path)\" is not a file"
+    case .tooLarge(let limit): "\"\(path)\" is larger than \(Self.size(limit))"
+    case .unreadable(let code): "\"\(path)\" cannot be read: \(String(cString: strerror(code)))"
+    }
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    bytes >= 1 << 20 ? "\(bytes >> 20) MB" : "\(bytes >> 10) kB"
+  }
+}

@@ -1,0 +1,72 @@
+package import Diagnostics
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Where the command's words go: data to one stream, messages to the other.
+package struct Console: Sendable {
+  /// How much is said.
+  package enum Detail: Int, Comparable, Sendable {
+    case errorsOnly, normal, everything
+
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Receives data (standard output) as bytes.
+  package let writeData: @Sendable ([UInt8]) -> Void
+  /// Receives messages (standard error).
+  package let writeMessage: @Sendable (String) -> Void
+  /// The form diagnostics take.
+  package let formatter: DiagnosticFormatter
+  /// How much is said.
+  package let detail: Detail
+
+  /// Makes a console over two sinks.
+  package init(
+    formatter: DiagnosticFormatter, detail: Detail, writeData: @escaping @Sendable ([UInt8]) -> Void,
+    writeMessage: @escaping @Sendable (String) -> Void
+  ) {
+    self.formatter = formatter
+    self.detail = detail
+    self.writeData = writeData
+    self.writeMessage = writeMessage
+  }
+
+  /// Says something ordinary.
+  package func say(_ line: String) {
+    if detail >= .normal { writeMessage(line + "\n") }
+  }
+
+  /// Says something that only a curious person wants to know.
+  package func explain(_ line: String) {
+    if detail >= .everything { writeMessage(line + "\n") }
+  }
+
+  /// Reports diagnostics in their order; warnings are left out when only errors are wanted.
+  package func report(_ diagnostics: [Diagnostic]) {
+    let shown = detail == .errorsOnly ? diagnostics.filter { $0.severity == .error } : diagnostics
+    if !shown.isEmpty { writeMessage(formatter.format(shown)) }
+  }
+
+  /// Writes all bytes to a file descriptor, going on after interruptions; a closed pipe ends it silently.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    var start = 0
+    while start < bytes.count {
+      let written = bytes[start...].withUnsafeBytes { sysWrite(descriptor, $0.baseAddress, $0.count) }
+      if written < 0, errno == EINTR { continue }
+      if written <= 0 { return }
+      start += written
+    }
+  }
+
+  private static func sysWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, bytes, count)
+    #else
+      Darwin.write(descriptor, bytes, count)
+    #endif
+  }
+}

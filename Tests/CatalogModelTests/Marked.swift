@@ -1,0 +1,15 @@
+import Diagnostics
+
+/// A text with `«` where a position is meant; the mark itself is taken out.
+struct Marked {
+  let text: String
+  let position: SourcePosition
+
+  init(_ marked: String) {
+    let before = marked.prefix { $0 != "«" }
+    let last = before.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    text = marked.replacing("«", with: "")
+    position = SourcePosition(
+      line: before.count { $0 == "\n" } + 1, column: last.unicodeScalars.count + 1)
+  }
+}

@@ -1,0 +1,56 @@
+import Diagnostics
+import Foundation
+import Publishing
+import Testing
+
+@Suite("Output faults in words")
+struct FaultWordingTests {
+  @Test(
+    "each fault says where, what and what to do",
+    arguments: [
+      (
+        OutputFault.notOurs(folder: "public"),
+        "public: error: the output folder holds files that no build wrote\n"
+          + "hint: name an empty folder with --output, or add --force to write into this one\n"
+      ),
+      (
+        .manifestUnreadable(folder: "public"),
+        "public: error: the output folder's list of files (.vitrine/manifest) cannot be read\n"
+          + "hint: empty the folder, or add --force to write into it all the same\n"
+      ),
+      (
+        .locked(folder: "public", process: 42),
+        "public: error: another build is writing to the output folder (process 42)\n"
+          + "hint: wait until it has ended, or name another folder with --output\n"
+      ),
+      (.putTwice("a"), "a: error: two pages have the same path\n"),
+      (.badPath("../x", .dots), "../x: error: a file cannot have this path: a part is \".\" or \"..\"\n"),
+      (
+        .foreignFile("a"),
+        "a: error: a file that no build wrote is in the way of a page\n"
+          + "hint: move the file away, or add --force to replace it\n"
+      ),
+      (
+        .failed(.write, path: "a/b", code: ENOSPC),
+        "a/b: error: cannot write the file: No space left on device\nhint: free some space and build again\n"
+      ),
+      (
+        .failed(.createFolder, path: "a", code: EACCES),
+        "a: error: cannot make the folder: Permission denied\n"
+          + "hint: check who owns the folder and its permissions\n"
+      ),
+      (
+        .several([.putTwice("b"), .fileAndFolder("a")]),
+        "a: error: one page has a path that is the folder of another\nb: error: two pages have the same path\n"
+      ),
+    ])
+  func wording(fault: OutputFault, text: String) {
+    #expect(DiagnosticFormatter(usesColor: false).format(fault.diagnostics) == text)
+  }
+
+  @Test("a path with control characters is shown harmless")
+  func harmless() {
+    let fault = OutputFault.badPath("a\u{1B}[2J", .controlByte)
+    #expect(!DiagnosticFormatter(usesColor: false).format(fault.diagnostics).contains("\u{1B}"))
+  }
+}
