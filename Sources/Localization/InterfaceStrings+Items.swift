@@ -3,7 +3,7 @@ package import CatalogModel
 extension InterfaceStrings {
   /// What a kind of product is called; a kind without a label of its own is shown as the store sends it.
   package func label(for kind: ItemKind) -> String {
-    InterfaceString(rawValue: "type-\(kind.rawValue)").map { self[$0] } ?? kind.rawValue
+    labels[kind.rawValue] ?? kind.rawValue
   }
 
   /// How many items there are, in words.

@@ -3,12 +3,15 @@ package import Diagnostics
 /// Every text of the interface in one language. A value is complete: each key has a text.
 package struct InterfaceStrings: Sendable {
   private var templates: [InterfaceString: TextTemplate]
+  /// The labels of kinds of products by the store's word, so that asking for one, as every item does, is one look-up.
+  private(set) var labels: [String: String] = [:]
 
   /// The English texts, which are compiled in.
   package static let english = InterfaceStrings()
 
   private init() {
     templates = Dictionary(uniqueKeysWithValues: InterfaceString.allCases.map { ($0, $0.englishTemplate) })
+    collectLabels()
   }
 
   /// Lays sources over one another, most specific first: a site's own texts, then the files for
@@ -23,6 +26,7 @@ package struct InterfaceStrings: Sendable {
       lay(layer, &faults)
     }
     if !faults.isEmpty { throw DiagnosticFailure(faults) }
+    collectLabels()
   }
 
   /// The text of a key that has no placeholders.
@@ -42,6 +46,13 @@ package struct InterfaceStrings: Sendable {
     var bytes: [UInt8] = []
     template(key).append(values, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func collectLabels() {
+    let prefix = "type-"
+    for key in InterfaceString.allCases where key.rawValue.hasPrefix(prefix) {
+      labels[String(key.rawValue.dropFirst(prefix.count))] = self[key]
+    }
   }
 
   private mutating func lay(_ layer: [InterfaceStringEntry], _ faults: inout [Diagnostic]) {

@@ -37,12 +37,12 @@ import Testing
 
   @Test(
     "locales with another calendar of their own still get the Gregorian one",
-    arguments: ["th", "fa", "ar-SA"])
+    arguments: ["th", "fa", "ar-SA", "th-u-ca-buddhist", "ja-u-ca-japanese"])
   func gregorian(tag: String) throws {
     var dates = DateText(language: try #require(PageLanguage(tag)))
     let text = dates.long(try #require(CalendarDate(year: 2014, month: 8, day: 12)))
-    let year = text.compactMap(\.wholeNumberValue).suffix(4).reduce(0) { $0 * 10 + $1 }
-    #expect(year == 2014, "\(text)")
+    let digits = text.compactMap(\.wholeNumberValue).map(String.init).joined()
+    #expect(digits.contains("2014"), "\(text)")
   }
 
   @Test(
