@@ -24,8 +24,7 @@ package enum YAMLDocument {
     var findings = YAMLFindings(in: text)
     let bytes = text.bytes[from..<to]
     guard bytes.count <= limits.bytes else {
-      findings.add(.tooLarge(bytes: bytes.count, limit: limits.bytes), at: start)
-      throw findings.failure
+      throw tooLarge(text, YAMLFault.tooLarge(bytes: bytes.count, limit: limits.bytes), at: start)
     }
     if let (fault, offset) = characterFault(in: bytes) {
       findings.add(fault, at: text.position(ofByteAt: offset))
@@ -35,6 +34,14 @@ package enum YAMLDocument {
     let builder = build(bytes, YAMLTreeBuilder(findings: findings, marks: marks, limits: limits), marks, text)
     try builder.findings.check()
     return builder.root ?? YAMLNode(at: start, .scalar(text: "", isPlain: true))
+  }
+
+  /// Refuses a text without showing a line of it, which could be all of it.
+  private static func tooLarge(
+    _ text: SourceText, _ fault: YAMLFault, at start: SourcePosition
+  ) -> DiagnosticFailure {
+    let (message, hint) = fault.wording
+    return DiagnosticFailure(message, at: Diagnostic.Location(path: text.path, position: start), hint: hint)
   }
 
   private static func build(

