@@ -7,10 +7,6 @@ struct CommitPlan {
   private(set) var stale: [PathSpan] = []
   /// Files whose place is taken by a folder.
   private(set) var overFolders: [PathSpan] = []
-  /// The manifest's text while the change is under way, with the files of both builds.
-  private(set) var unionText: [UInt8]
-  /// The manifest's text afterwards.
-  private(set) var finalText: [UInt8]
   /// Whether this build has a path that the one before had not.
   private(set) var hasAdditions = false
 
@@ -23,13 +19,36 @@ struct CommitPlan {
     self.part = part
     self.previous = previous
     self.isForced = isForced
-    unionText = Array(Manifest.heading.utf8)
-    finalText = unionText
-    let size = part.arena.bytes.count + part.entries.count
-    finalText.reserveCapacity(finalText.count + size)
-    unionText.reserveCapacity(unionText.count + size)
     merge()
     checkNewFolders()
+  }
+
+  /// The manifest's text afterwards.
+  func finalText() -> [UInt8] {
+    var text = emptyText()
+    for entry in part.entries { part.arena.appendLine(entry.path, to: &text) }
+    return text
+  }
+
+  /// The manifest's text while the change is under way, with the files of both builds.
+  func unionText() -> [UInt8] {
+    var text = emptyText()
+    var rest = stale[...]
+    for entry in part.entries {
+      while let old = rest.first, previous.arena.order(old, entry.path, of: part.arena) < 0 {
+        previous.arena.appendLine(old, to: &text)
+        rest.removeFirst()
+      }
+      part.arena.appendLine(entry.path, to: &text)
+    }
+    for old in rest { previous.arena.appendLine(old, to: &text) }
+    return text
+  }
+
+  private func emptyText() -> [UInt8] {
+    var text = Array(Manifest.heading.utf8)
+    text.reserveCapacity(text.count + part.arena.bytes.count + part.entries.count)
+    return text
   }
 
   private mutating func merge() {
@@ -45,25 +64,18 @@ struct CommitPlan {
       }
       last = entry
       while old < previous.paths.count, order(old, entry) < 0 {
-        addStale(previous.paths[old])
+        stale.append(previous.paths[old])
         old += 1
       }
       let isOwned = old < previous.paths.count && order(old, entry) == 0
       if isOwned { old += 1 }
-      part.arena.appendLine(entry.path, to: &finalText)
-      part.arena.appendLine(entry.path, to: &unionText)
       check(entry, isOwned: isOwned)
     }
-    for path in previous.paths[old...] { addStale(path) }
+    stale += previous.paths[old...]
   }
 
   private func order(_ old: Int, _ entry: OutputEntry) -> Int {
     previous.arena.order(previous.paths[old], entry.path, of: part.arena)
-  }
-
-  private mutating func addStale(_ path: PathSpan) {
-    stale.append(path)
-    previous.arena.appendLine(path, to: &unionText)
   }
 
   private mutating func check(_ entry: OutputEntry, isOwned: Bool) {
@@ -81,11 +93,11 @@ struct CommitPlan {
   private mutating func checkNewFolders() {
     guard !isForced else { return }
     for folder in part.newFolders where folder.found == .file || folder.found == .other {
+      let path = PathBuffer()
+      path.load(checked: folder.path)
       var arena = PathArena()
-      let span = folder.path.withUnsafeBufferPointer { path in
-        path.baseAddress.map { arena.append($0, length: path.count) }
-      }
-      guard let span, !previous.contains(span, in: arena) else { continue }
+      let span = arena.append(path)
+      guard !previous.contains(span, in: arena) else { continue }
       faults.append(.foreignFile(arena.text(span)))
     }
   }

@@ -13,7 +13,7 @@ struct FolderOwnership {
   /// need not be there any more: a killed build may have removed it.
   func isOurs(_ folder: Int32, path: PathBuffer) -> Bool {
     var arena = PathArena()
-    let span = arena.append(path.path, length: path.length)
+    let span = arena.append(path)
     guard previous.containsPath(below: span, in: arena), let listing = FolderListing(of: folder) else {
       return false
     }
@@ -29,7 +29,7 @@ struct FolderOwnership {
     switch FileKind.at(name, in: folder) {
     case .file?:
       var arena = PathArena()
-      return previous.contains(arena.append(path.path, length: path.length), in: arena)
+      return previous.contains(arena.append(path), in: arena)
     case .folder?:
       let opened = openat(folder, name, Descriptor.folderFlags)
       guard opened >= 0 else { return false }

@@ -17,6 +17,15 @@ final class FolderWalk {
     case failed(Int32)
   }
 
+  /// Where a look came.
+  enum Place {
+    /// An open folder, until the next walk, and where in the path the name below it starts.
+    case found(Int32, nameStart: Int)
+    /// As for a walk.
+    case blocked(end: Int, FileKind)
+    case failed(Int32)
+  }
+
   private struct Step {
     let end: Int
     let folder: Int32
@@ -25,6 +34,7 @@ final class FolderWalk {
   private let root: Int32
   private var walked: [CChar] = []
   private var steps: [Step] = []
+  private var lastSeen: [CChar] = []
 
   /// `root` must stay open for as long as the walk lives.
   init(root: Int32) {
@@ -56,6 +66,35 @@ final class FolderWalk {
   /// Opens the folder that encloses the path.
   func openParent(of path: PathBuffer) -> Outcome {
     open(path, upTo: path.parentEnd)
+  }
+
+  /// Where the path can be looked at: mostly the enclosing folder's own parent, with the last two components for a
+  /// name, which saves opening a folder that has but one file.
+  ///
+  /// That the enclosing folder is no link was seen a moment before, so this is for reading only: whoever swaps the
+  /// folder for a link at that moment can make a file look unchanged, not make us write elsewhere.
+  ///
+  /// With `trustingParent` not even that is looked at.
+  func look(_ path: PathBuffer, trustingParent: Bool = false) -> Place {
+    let parentEnd = path.parentEnd
+    let start = path.componentStart(before: parentEnd)
+    switch open(path, upTo: max(0, start - 1)) {
+    case .opened(let folder):
+      guard parentEnd > 0, !trustingParent, !isLastSeen(path, upTo: parentEnd) else {
+        return .found(folder, nameStart: start)
+      }
+      let kind = path.cut(at: parentEnd) { FileKind.at($0 + start, in: folder) }
+      guard let kind else { return .failed(errno) }
+      guard kind == .folder else { return .blocked(end: parentEnd, kind) }
+      lastSeen = path.prefix(parentEnd)
+      return .found(folder, nameStart: start)
+    case .blocked(let end, let kind): return .blocked(end: end, kind)
+    case .failed(let code): return .failed(code)
+    }
+  }
+
+  private func isLastSeen(_ path: PathBuffer, upTo end: Int) -> Bool {
+    lastSeen.count == end && path.starts(with: lastSeen)
   }
 
   private func keepSteps(on path: PathBuffer, upTo end: Int) {

@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
 /// The files that a build owns in its output folder.
 ///
 /// Text: a first line with the version, then a path on each line, folders directly before what is below them.
@@ -29,13 +35,12 @@ struct Manifest: Sendable {
     let heading = Array(Self.heading.utf8)
     guard text.count >= heading.count, text.prefix(heading.count).elementsEqual(heading) else { return nil }
     isClean = true
-    let buffer = PathBuffer()
     var start = heading.count
     var number = 2
     while start < text.count {
-      let end = text[start...].firstIndex(of: UInt8(ascii: "\n"))
+      let end = Self.lineEnd(text, from: start)
       let line = UnsafeBufferPointer(rebasing: text[start..<(end ?? text.count)])
-      read(line, number: number, isWhole: end != nil, with: buffer)
+      read(line, number: number, isWhole: end != nil)
       start = (end ?? text.count) + 1
       number += 1
     }
@@ -70,17 +75,21 @@ struct Manifest: Sendable {
     return arena.order(PathSpan(start: path.start, length: span.length), span, of: other) == 0
   }
 
-  private mutating func read(
-    _ line: UnsafeBufferPointer<UInt8>, number: Int, isWhole: Bool, with buffer: PathBuffer
-  ) {
-    let problem = buffer.load(line)
-    guard isWhole, problem == nil else {
-      isClean = false
-      guard ignoredLines.count < Self.mostIgnoredLines else { return }
-      ignoredLines.append(OutputReport.IgnoredLine(number: number, problem: problem))
+  private static func lineEnd(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard let base = text.baseAddress else { return nil }
+    let found = memchr(base + start, Int32(UInt8(ascii: "\n")), text.count - start)
+    return found.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
+  }
+
+  private mutating func read(_ line: UnsafeBufferPointer<UInt8>, number: Int, isWhole: Bool) {
+    let problem = OutputPath.problem(in: line)
+    if isWhole, problem == nil {
+      paths.append(arena.append(line))
       return
     }
-    paths.append(arena.append(buffer.path, length: buffer.length))
+    isClean = false
+    guard ignoredLines.count < Self.mostIgnoredLines else { return }
+    ignoredLines.append(OutputReport.IgnoredLine(number: number, problem: problem))
   }
 
   private mutating func putInOrder() {

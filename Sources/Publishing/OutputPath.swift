@@ -17,19 +17,22 @@ package enum OutputPath {
     if isReserved(path) { return .reserved }
     var components = 0
     var start = 0
-    for (index, byte) in path.enumerated() {
+    for index in 0..<path.count {
+      let byte = path[index]
       if byte < 0x20 || byte == 0x7F { return .controlByte }
       if byte == UInt8(ascii: "\\") { return .backslash }
       guard byte == UInt8(ascii: "/") else { continue }
-      if let problem = problem(inComponent: path[start..<index]) { return problem }
+      if let problem = problem(inComponent: UnsafeBufferPointer(rebasing: path[start..<index])) {
+        return problem
+      }
       components += 1
       start = index + 1
     }
-    if let problem = problem(inComponent: path[start...]) { return problem }
+    if let problem = problem(inComponent: UnsafeBufferPointer(rebasing: path[start...])) { return problem }
     return components >= deepest ? .tooDeep : nil
   }
 
-  private static func problem(inComponent component: Slice<UnsafeBufferPointer<UInt8>>) -> PathProblem? {
+  private static func problem(inComponent component: UnsafeBufferPointer<UInt8>) -> PathProblem? {
     let dot = UInt8(ascii: ".")
     switch component.count {
     case 0: return .emptyComponent

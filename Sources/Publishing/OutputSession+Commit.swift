@@ -25,12 +25,12 @@ extension OutputSession {
   }
 
   private func publish(_ plan: CommitPlan, with swap: TreeSwap) throws(OutputFault) -> Int {
-    if plan.hasAdditions || !previous.isClean { try swap.writeManifest(plan.unionText) }
+    if plan.hasAdditions || !previous.isClean { try swap.writeManifest(plan.unionText()) }
     try swap.clear(plan)
     try swap.moveNewFolders()
     try swap.moveReplacements()
     try swap.removeStale(plan.stale)
-    if !plan.stale.isEmpty { try swap.writeManifest(plan.finalText) }
+    if !plan.stale.isEmpty { try swap.writeManifest(plan.finalText()) }
     return swap.removedCount
   }
 

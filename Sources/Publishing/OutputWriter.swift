@@ -42,8 +42,8 @@ package final class OutputWriter {
     try recordingFault { () throws(OutputFault) in
       try load(path)
       if let missing, self.path.starts(with: missing) { return try stageNew(bytes) }
-      switch walk.openParent(of: self.path) {
-      case .opened(let folder): return try putInto(folder, bytes)
+      switch walk.look(self.path) {
+      case .found(let folder, let nameStart): return try putInto(folder, self.path.path + nameStart, bytes)
       case .blocked(let end, let kind):
         noteMissing(upTo: end, kind)
         return try stageNew(bytes)
@@ -62,14 +62,15 @@ package final class OutputWriter {
 
   /// Keeps a file of the previous build that is known to be right, without looking at its bytes.
   ///
-  /// A fault when the previous manifest does not have it or it is no longer a regular file.
+  /// A fault when the previous manifest does not have it or it is no longer a regular file. One look at the path is
+  /// all that is done: that the folder it is in has become a link to another with such a file goes unseen.
   package func keep(_ path: String) throws(OutputFault) {
     try recordingFault { () throws(OutputFault) in
       try load(path)
-      let span = part.arena.append(self.path.path, length: self.path.length)
+      let span = part.arena.append(self.path)
       guard session.previous.contains(span, in: part.arena),
-        case .opened(let folder) = walk.openParent(of: self.path),
-        FileKind.at(self.path.name, in: folder) == .file
+        case .found(let folder, let nameStart) = walk.look(self.path, trustingParent: true),
+        FileKind.at(self.path.path + nameStart, in: folder) == .file
       else { throw .notKept(path) }
       part.entries.append(OutputEntry(path: span, staging: .none, found: .file))
     }
@@ -101,26 +102,28 @@ package final class OutputWriter {
     }
   }
 
-  private func putInto(_ folder: Int32, _ bytes: UnsafeRawBufferPointer) throws(OutputFault) -> Outcome {
+  private func putInto(
+    _ folder: Int32, _ name: UnsafePointer<CChar>, _ bytes: UnsafeRawBufferPointer
+  ) throws(OutputFault) -> Outcome {
     var status = stat()
     var found = FileKind.absent
-    if fstatat(folder, path.name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
+    if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
       found = FileKind(of: status)
     } else if errno != ENOENT {
       throw .failed(.look, path: path.text, code: errno)
     }
     if found == .file, Int(status.st_size) == bytes.count,
-      comparison.isEqual(path.name, in: folder, to: bytes)
+      comparison.isEqual(name, in: folder, to: bytes)
     {
       add(.none, found)
       return .unchanged
     }
-    let name = stagedCount
+    let number = stagedCount
     stagedCount += 1
-    let code = FileCreation.create("\(name)", in: staging.number, bytes)
+    let code = FileCreation.create("\(number)", in: staging.number, bytes)
     guard code == 0 else { throw .failed(.write, path: path.text, code: code) }
     part.bytes += bytes.count
-    add(.replacement(writer: number, number: name), found)
+    add(.replacement(writer: self.number, number: number), found)
     return .changed
   }
 
@@ -138,7 +141,7 @@ package final class OutputWriter {
   }
 
   private func add(_ staging: OutputEntry.Staging, _ found: FileKind) {
-    let span = part.arena.append(path.path, length: path.length)
+    let span = part.arena.append(path)
     part.entries.append(OutputEntry(path: span, staging: staging, found: found))
   }
 }

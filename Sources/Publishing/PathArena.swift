@@ -10,6 +10,9 @@ struct PathSpan: Hashable, Sendable {
   var start: Int
   /// How many bytes it has.
   var length: Int
+
+  /// Where its bytes are.
+  var range: Range<Int> { start..<start + length }
 }
 
 /// Many paths in one array of bytes. A slash is kept as 0x01, the lowest byte there can be, so that plain byte order
@@ -22,13 +25,16 @@ struct PathArena: Sendable {
   private(set) var bytes: [UInt8] = []
 
   /// Adds a path that was checked.
-  mutating func append(_ path: UnsafePointer<CChar>, length: Int) -> PathSpan {
-    let start = bytes.count
-    for index in 0..<length {
-      let byte = UInt8(bitPattern: path[index])
-      bytes.append(byte == UInt8(ascii: "/") ? Self.separator : byte)
-    }
-    return PathSpan(start: start, length: length)
+  mutating func append(_ path: UnsafeBufferPointer<UInt8>) -> PathSpan {
+    let span = PathSpan(start: bytes.count, length: path.count)
+    bytes.append(contentsOf: path)
+    Self.replace(UInt8(ascii: "/"), by: Self.separator, in: &bytes, from: span.start)
+    return span
+  }
+
+  /// The same for the path in a buffer.
+  mutating func append(_ path: PathBuffer) -> PathSpan {
+    path.withBytes { append($0) }
   }
 
   /// Adds all paths of another arena and tells by how much their spans have moved.
@@ -47,9 +53,9 @@ struct PathArena: Sendable {
 
   /// Adds the path with its slashes to a text.
   func append(_ span: PathSpan, to text: inout [UInt8]) {
-    for byte in bytes[span.start..<span.start + span.length] {
-      text.append(byte == Self.separator ? UInt8(ascii: "/") : byte)
-    }
+    let start = text.count
+    text.append(contentsOf: bytes[span.range])
+    Self.replace(Self.separator, by: UInt8(ascii: "/"), in: &text, from: start)
   }
 
   /// Whether `inner` lies below the folder `outer`.
@@ -69,10 +75,20 @@ struct PathArena: Sendable {
     }
   }
 
-  /// Sorts things that have a path here.
+  /// Sorts things that have a path here; costs one pass when they are in order already.
   func sort<Element>(_ elements: inout [Element], by span: (Element) -> PathSpan) {
     bytes.withUnsafeBufferPointer { all in
+      let isSorted = elements.indices.dropFirst().allSatisfy { index in
+        Self.order(all, span(elements[index - 1]), all, span(elements[index])) <= 0
+      }
+      if isSorted { return }
       elements.sort { Self.order(all, span($0), all, span($1)) < 0 }
+    }
+  }
+
+  private static func replace(_ old: UInt8, by new: UInt8, in text: inout [UInt8], from start: Int) {
+    text.withUnsafeMutableBufferPointer { text in
+      for index in start..<text.count { text[index] = text[index] == old ? new : text[index] }
     }
   }
 

@@ -34,29 +34,35 @@ final class PathBuffer {
   /// Takes a path in after checking it; on a problem the buffer keeps what it had.
   func load(_ path: UnsafeBufferPointer<UInt8>) -> PathProblem? {
     if let problem = OutputPath.problem(in: path) { return problem }
-    fill(path.count) { CChar(bitPattern: path[$0]) }
+    fill(UnsafeRawBufferPointer(path))
     return nil
   }
 
   /// The same for a string.
   func load(_ path: String) -> PathProblem? {
-    if let problem = path.utf8.withContiguousStorageIfAvailable({ load($0) }) { return problem }
+    if let result = path.utf8.withContiguousStorageIfAvailable({ load($0) }) { return result }
     return Array(path.utf8).withUnsafeBufferPointer { load($0) }
   }
 
   /// Takes in a path that was checked before it went into the arena.
   func load(_ span: PathSpan, of arena: PathArena) {
-    arena.bytes.withUnsafeBufferPointer { source in
-      fill(span.length) { index in
-        let byte = source[span.start + index]
-        return byte == PathArena.separator ? Self.slash : CChar(bitPattern: byte)
-      }
+    arena.bytes.withUnsafeBytes { fill(UnsafeRawBufferPointer(rebasing: $0[span.range])) }
+    for index in 0..<length where bytes[index] == CChar(bitPattern: PathArena.separator) {
+      bytes[index] = Self.slash
+      nameStart = index + 1
     }
+  }
+
+  /// Takes in the first bytes of a path that was checked.
+  func load(checked path: [CChar]) {
+    path.withUnsafeBytes(fill)
   }
 
   /// Shortens the path to its first `end` bytes, which end before a slash.
   func truncate(to end: Int) {
-    fill(end) { bytes[$0] }
+    bytes[end] = 0
+    length = end
+    findName()
   }
 
   /// Where the component that starts at `start` ends.
@@ -64,6 +70,13 @@ final class PathBuffer {
     var end = start
     while end < length, bytes[end] != Self.slash { end += 1 }
     return end
+  }
+
+  /// Where the component that ends at `end` starts.
+  func componentStart(before end: Int) -> Int {
+    var start = end
+    while start > 0, bytes[start - 1] != Self.slash { start -= 1 }
+    return start
   }
 
   /// Whether the path's folder with this end is `prefix`, or lies below it.
@@ -79,6 +92,13 @@ final class PathBuffer {
     Array(UnsafeBufferPointer(start: bytes, count: end))
   }
 
+  /// Calls `body` with the path's bytes.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    bytes.withMemoryRebound(to: UInt8.self, capacity: length) {
+      body(UnsafeBufferPointer(start: $0, count: length))
+    }
+  }
+
   /// Calls `body` with the path cut at `end`, as a C string.
   func cut<Result>(at end: Int, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let saved = bytes[end]
@@ -90,14 +110,15 @@ final class PathBuffer {
   /// The path for a person.
   var text: String { String(cString: bytes) }
 
-  private func fill(_ count: Int, _ byte: (Int) -> CChar) {
-    nameStart = 0
-    for index in 0..<count {
-      let next = byte(index)
-      bytes[index] = next
-      if next == Self.slash { nameStart = index + 1 }
-    }
-    bytes[count] = 0
-    length = count
+  private func fill(_ source: UnsafeRawBufferPointer) {
+    UnsafeMutableRawBufferPointer(start: bytes, count: OutputPath.longest).copyMemory(from: source)
+    bytes[source.count] = 0
+    length = source.count
+    findName()
+  }
+
+  private func findName() {
+    nameStart = length
+    while nameStart > 0, bytes[nameStart - 1] != Self.slash { nameStart -= 1 }
   }
 }

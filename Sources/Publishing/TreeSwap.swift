@@ -38,9 +38,8 @@ final class TreeSwap {
 
   /// Moves each wholly new folder into place with everything in it.
   func moveNewFolders() throws(OutputFault) {
-    let folders = part.newFolders.map { $0.path.map(UInt8.init(bitPattern:)) }
-    for folder in folders.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      _ = folder.withUnsafeBufferPointer { path.load($0) }
+    for folder in part.newFolders.map(\.path).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      path.load(checked: folder)
       try move(from: session.staging.new.number, path.path)
     }
   }
@@ -79,7 +78,7 @@ final class TreeSwap {
   /// file goes.
   func clear(_ plan: CommitPlan) throws(OutputFault) {
     for newFolder in part.newFolders where newFolder.found != .absent {
-      _ = newFolder.path.map(UInt8.init(bitPattern:)).withUnsafeBufferPointer { path.load($0) }
+      path.load(checked: newFolder.path)
       guard case .opened(let folder) = walk.openParent(of: path) else { continue }
       try remove(in: folder, isOurs: newFolder.found == .file && isPrevious)
     }
@@ -101,7 +100,7 @@ final class TreeSwap {
 
   private var isPrevious: Bool {
     var arena = PathArena()
-    let span = arena.append(path.path, length: path.length)
+    let span = arena.append(path)
     return session.previous.contains(span, in: arena)
   }
 

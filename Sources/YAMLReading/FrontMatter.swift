@@ -34,7 +34,7 @@ package struct FrontMatter: Hashable, Sendable {
   ) -> DiagnosticFailure {
     var findings = YAMLFindings(in: text)
     findings.add(fault, at: position)
-    return DiagnosticFailure(findings.diagnostics)
+    return findings.failure
   }
 
   /// The start of the line after the next `---`, and where that one begins.

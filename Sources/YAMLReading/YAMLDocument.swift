@@ -25,11 +25,11 @@ package enum YAMLDocument {
     let bytes = text.bytes[from..<to]
     guard bytes.count <= limits.bytes else {
       findings.add(.tooLarge(bytes: bytes.count, limit: limits.bytes), at: start)
-      throw DiagnosticFailure(findings.diagnostics)
+      throw findings.failure
     }
     if let (fault, offset) = characterFault(in: bytes) {
       findings.add(fault, at: text.position(ofByteAt: offset))
-      throw DiagnosticFailure(findings.diagnostics)
+      throw findings.failure
     }
     let marks = MarkTable(bytes, startingAt: start)
     let builder = build(bytes, YAMLTreeBuilder(findings: findings, marks: marks, limits: limits), marks, text)

@@ -2,15 +2,16 @@ package import Diagnostics
 
 /// Collects what is wrong in one text, so that a reader can go on after a fault and report them all.
 package struct YAMLFindings: Sendable {
-  /// The most findings kept; a hostile file could have one for every few bytes.
+  /// The most errors kept, and the most warnings; a hostile file could have one for every few bytes.
   package static let limit = 100
 
   /// The text the findings are in.
   package let source: SourceText
-  /// What has been found, in the order it was.
-  package private(set) var diagnostics: [Diagnostic] = []
 
-  private var left = 0
+  private var errors: [Diagnostic] = []
+  private var minor: [Diagnostic] = []
+  private var errorCount = 0
+  private var warningCount = 0
   // Findings on one line share its text, however long it is.
   private var lastLine: (number: Int, text: String?)?
 
@@ -21,22 +22,24 @@ package struct YAMLFindings: Sendable {
 
   /// Notes an error at a place of the text.
   package mutating func add(_ message: String, at position: SourcePosition, hint: String? = nil) {
-    add(.error, message, at: position, hint: hint)
+    add(at: position, (message, hint))
+  }
+
+  /// Notes an error whose wording takes work, which is not done for one that will not be shown.
+  package mutating func add(
+    at position: SourcePosition, _ wording: @autoclosure () -> (message: String, hint: String?)
+  ) {
+    errorCount += 1
+    guard errors.count < Self.limit else { return }
+    let wording = wording()
+    errors.append(Diagnostic(.error, wording.message, at: location(at: position), hint: wording.hint))
   }
 
   /// Notes something that does not stop the reading.
   package mutating func warn(_ message: String, at position: SourcePosition, hint: String? = nil) {
-    add(.warning, message, at: position, hint: hint)
-  }
-
-  private mutating func add(
-    _ severity: Diagnostic.Severity, _ message: String, at position: SourcePosition, hint: String?
-  ) {
-    guard diagnostics.count < Self.limit else {
-      left += severity == .error ? 1 : 0
-      return
-    }
-    diagnostics.append(Diagnostic(severity, message, at: location(at: position), hint: hint))
+    warningCount += 1
+    guard minor.count < Self.limit else { return }
+    minor.append(Diagnostic(.warning, message, at: location(at: position), hint: hint))
   }
 
   /// A place of the text, with its line.
@@ -45,30 +48,31 @@ package struct YAMLFindings: Sendable {
     return Diagnostic.Location(path: source.path, position: position, sourceLine: lastLine?.text)
   }
 
-  /// Whether any finding is an error.
-  package var hasErrors: Bool {
-    left > 0 || diagnostics.contains { $0.severity == .error }
-  }
-
-  /// The findings of lesser weight.
+  /// What does not stop the reading, in report order.
   package var warnings: [Diagnostic] {
-    diagnostics.filter { $0.severity == .warning }.sorted()
+    (minor + rest(.warning, warningCount - minor.count, "warnings")).sorted()
   }
 
-  /// Throws everything found when any of it is an error.
+  /// Throws everything found, warnings too, when any of it is an error.
   package func check() throws(DiagnosticFailure) {
-    guard hasErrors else { return }
-    var all = diagnostics
-    if left > 0 {
-      let end = source.location(ofByteAt: source.bytes.count)
-      all.append(
-        Diagnostic(.error, "\(left) more faults are not shown", at: end, hint: "mend the ones shown first"))
-    }
-    throw DiagnosticFailure(all)
+    if errorCount > 0 { throw failure }
+  }
+
+  /// Everything found.
+  package var failure: DiagnosticFailure {
+    DiagnosticFailure(errors + rest(.error, errorCount - errors.count, "faults") + warnings)
+  }
+
+  /// What stands at the end of the text for findings that were not kept.
+  private func rest(_ severity: Diagnostic.Severity, _ count: Int, _ name: String) -> [Diagnostic] {
+    guard count > 0 else { return [] }
+    let end = source.location(ofByteAt: source.bytes.count)
+    return [
+      Diagnostic(severity, "\(count) more \(name) are not shown", at: end, hint: "mend the ones shown first")
+    ]
   }
 
   mutating func add(_ fault: YAMLFault, at position: SourcePosition) {
-    let wording = fault.wording
-    add(wording.message, at: position, hint: wording.hint)
+    add(at: position, fault.wording)
   }
 }

@@ -18,6 +18,8 @@ struct YAMLTreeBuilder {
   private let limits: YAMLLimits
   private var open: [YAMLOpenCollection] = []
   private var anchors: [String: Anchored] = [:]
+  /// The first anchors' names, in order, for a hint; few, so that looking through them stays cheap.
+  private var names: [String] = []
   private var weight = 0
 
   init(findings: YAMLFindings, marks: MarkTable, limits: YAMLLimits) {
@@ -52,11 +54,10 @@ struct YAMLTreeBuilder {
   ) {
     let isText = properties.tag == "tag:yaml.org,2002:str"
     if !isText { checkTag(properties.tag, at: position) }
-    // A tagged or anchored nothing (`key: !!str`) has no other sign of being there.
     let node = YAMLNode(at: position, .scalar(text: text, isPlain: isPlain && !isText))
     let cost = YAMLNodeCost(weight: limits.weight(of: text), height: 0)
     guard pay(cost.weight, at: position) else { return }
-    if let anchor = properties.anchor { anchors[anchor] = .finished(node, cost) }
+    if let anchor = properties.anchor { setAnchor(anchor, .finished(node, cost)) }
     deliver(node, cost)
   }
 
@@ -66,7 +67,7 @@ struct YAMLTreeBuilder {
     checkTag(properties.tag, at: position)
     guard open.count < limits.depth else { return giveUp(.tooDeep(limit: limits.depth), at: position) }
     guard pay(1, at: position) else { return }
-    if let anchor = properties.anchor { anchors[anchor] = .open }
+    if let anchor = properties.anchor { setAnchor(anchor, .open) }
     open.append(YAMLOpenCollection(kind, at: position, anchor: properties.anchor))
   }
 
@@ -90,9 +91,13 @@ struct YAMLTreeBuilder {
     case .open:
       giveUp(.recursiveAlias(name), at: position)
     case nil:
-      findings.add(.unknownAlias(name, known: anchors.keys.sorted()), at: position)
+      findings.add(.unknownAlias(name, known: names), at: position)
       deliver(YAMLNode(at: position, .scalar(text: "", isPlain: true)), YAMLNodeCost(weight: 1, height: 0))
     }
+  }
+
+  private mutating func setAnchor(_ name: String, _ value: Anchored) {
+    if anchors.updateValue(value, forKey: name) == nil, names.count < 100 { names.append(name) }
   }
 
   private mutating func deliver(_ node: YAMLNode, _ cost: YAMLNodeCost) {

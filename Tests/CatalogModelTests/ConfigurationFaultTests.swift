@@ -276,6 +276,14 @@ struct ConfigurationFaultTests {
     #expect(ConfigurationSample.faults(in: text).count == 101)
   }
 
+  @Test("thousands of unknown keys cost no more than the ones shown")
+  func manyUnknownKeys() {
+    let text = ConfigurationSample.minimal + (0..<20_000).map { "titles\($0):\n" }.joined()
+    let clock = ContinuousClock()
+    let time = clock.measure { #expect(ConfigurationSample.faults(in: text).count == 101) }
+    #expect(time < .seconds(20))
+  }
+
   private func expect(_ marked: String, _ message: String, _ hint: String?) {
     let input = Marked(marked)
     let found = ConfigurationSample.faults(in: input.text)

@@ -72,6 +72,36 @@ struct YAMLDocumentFaultTests {
     #expect(faults(in: "a: b\n\tc: d\n").first?.hint == "indent with spaces")
   }
 
+  @Test("a report shows the line, the place and what to do")
+  func report() {
+    let text = """
+      title: Night Shelf
+      title: Day Shelf
+      store: &store {country: US}
+      other: *stores
+      searches:
+        - id: jazz
+          term: miles: davis
+      """
+    #expect(DiagnosticFormatter(usesColor: false).format(faults(in: text)) == Self.report)
+  }
+
+  static let report = """
+    site.yml:2:1: error: the key "title" is given twice
+      title: Day Shelf
+      ^
+    hint: it is already on line 1; keep one of them
+    site.yml:4:8: error: there is no anchor "&stores" above this alias
+      other: *stores
+             ^
+    hint: did you mean "*store"?
+    site.yml:7:16: error: a "key: value" cannot stand here
+          term: miles: davis
+                     ^
+    hint: quote a text that has a colon in it; or check the indentation of this line and the one above
+
+    """
+
   @Test(
     "text that is not UTF-8 is refused at its first bad byte",
     arguments: [

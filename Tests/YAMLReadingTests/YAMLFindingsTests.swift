@@ -18,7 +18,7 @@ struct YAMLFindingsTests {
   func integers(value: String, expected: Int64?, message: String?) throws {
     var findings = findings()
     #expect(findings.integer(try node(value), "count", in: -5...100) == expected)
-    #expect(findings.diagnostics.map(\.message) == (message.map { [$0] } ?? []))
+    #expect(errors(findings).map(\.message) == (message.map { [$0] } ?? []))
   }
 
   @Test(
@@ -33,8 +33,8 @@ struct YAMLFindingsTests {
   func booleans(value: String, expected: Bool?, hint: String?, count: Int) throws {
     var findings = findings()
     #expect(findings.boolean(try node(value), "raw_html") == expected)
-    #expect(findings.diagnostics.count == count)
-    #expect(findings.diagnostics.first?.hint == hint)
+    #expect(errors(findings).count == count)
+    #expect(errors(findings).first?.hint == hint)
   }
 
   @Test("a value of another kind is refused, and the next one still read")
@@ -48,7 +48,7 @@ struct YAMLFindingsTests {
     #expect(findings.mapping(try node("{}"), "f") == [])
     #expect(findings.text(try node("''"), "g") == "")
     #expect(
-      findings.diagnostics.map(\.message) == [
+      Set(errors(findings).map(\.message)) == [
         "\"a\" must be text, not a list", "\"b\" must be text, not a mapping",
         "\"c\" must be a list, not a text",
         "\"d\" must be a mapping of keys to values, not a text",
@@ -63,6 +63,40 @@ struct YAMLFindingsTests {
     try findings.check()
     #expect(findings.warnings.map(\.message) == ["twice"])
     #expect(findings.warnings.first?.location?.sourceLine == "- the source line")
+  }
+
+  @Test("many warnings do not hide an error, and what is left out is counted")
+  func bounds() {
+    var findings = findings()
+    for column in 1...150 { findings.warn("w", at: SourcePosition(line: 1, column: column)) }
+    #expect(errors(findings).isEmpty)
+    #expect(findings.warnings.count == 101)
+    #expect(findings.warnings.last?.message == "50 more warnings are not shown")
+    for column in 1...101 { findings.add("e", at: SourcePosition(line: 1, column: column)) }
+    let found = errors(findings)
+    #expect(found.count { $0.severity == .error } == 101)
+    #expect(found.contains { $0.message == "1 more faults are not shown" && $0.severity == .error })
+  }
+
+  @Test("wording that will not be shown is not made")
+  func lazyWording() {
+    var findings = findings()
+    var made = 0
+    func wording() -> (message: String, hint: String?) {
+      made += 1
+      return ("e", nil)
+    }
+    for column in 1...500 { findings.add(at: SourcePosition(line: 1, column: column), wording()) }
+    #expect(made == YAMLFindings.limit)
+  }
+
+  private func errors(_ findings: YAMLFindings) -> [Diagnostic] {
+    do throws(DiagnosticFailure) {
+      try findings.check()
+      return []
+    } catch {
+      return error.diagnostics
+    }
   }
 
   private func findings() -> YAMLFindings {

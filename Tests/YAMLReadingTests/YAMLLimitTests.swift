@@ -31,16 +31,19 @@ struct YAMLLimitTests {
   @Test(
     "deep nesting is refused where it becomes too deep, however it is written",
     arguments: [
-      (String(repeating: "[", count: 10_000), 1, 33),
-      (String(repeating: "{a: ", count: 10_000), 1, 129),
-      (String(repeating: "- ", count: 10_000), 1, 65),
+      (Document("brackets", String(repeating: "[", count: 10_000)), 1, 33),
+      (Document("braces", String(repeating: "{a: ", count: 10_000)), 1, 129),
+      (Document("hyphens", String(repeating: "- ", count: 10_000)), 1, 65),
+      (Document("lines", (0..<100).map { String(repeating: " ", count: $0) + "a:\n" }.joined()), 33, 33),
       (
-        (0..<10_000).map { String(repeating: " ", count: min($0, 200)) + "a:\n" }.prefix(100).joined(), 33, 33
+        Document(
+          "an alias",
+          "a: &a \(String(repeating: "[", count: 30))\(String(repeating: "]", count: 30))\nb: [[*a]]\n"),
+        2, 6
       ),
-      ("a: &a \(String(repeating: "[", count: 30))\(String(repeating: "]", count: 30))\nb: [[*a]]\n", 2, 6),
     ])
-  func depth(text: String, line: Int, column: Int) {
-    let found = faults(in: text)
+  func depth(document: Document, line: Int, column: Int) {
+    let found = faults(in: document.text)
     #expect(found.map(\.message) == [Self.depthMessage])
     #expect(found.first?.location?.position == SourcePosition(line: line, column: column))
   }
@@ -52,7 +55,8 @@ struct YAMLLimitTests {
 
   @Test("a file over the limit is refused without being read")
   func size() {
-    let text = SourceText(path: "site.yml", bytes: [UInt8](repeating: UInt8(ascii: "a"), count: (4 << 20) + 1))
+    let text = SourceText(
+      path: "site.yml", bytes: [UInt8](repeating: UInt8(ascii: "a"), count: (4 << 20) + 1))
     let clock = ContinuousClock()
     var found: [Diagnostic] = []
     let time = clock.measure { found = faults(in: text) }
@@ -73,6 +77,48 @@ struct YAMLLimitTests {
   func longLine() {
     let text = "{" + String(repeating: "a: 1, ", count: 20_000) + "}"
     #expect(faults(in: text).count == YAMLFindings.limit + 1)
+  }
+
+  /// A long document, by name in the test's report.
+  struct Document: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let text: String
+
+    init(_ name: String, _ text: String) {
+      testDescription = name
+      self.text = text
+    }
+  }
+
+  static let hostile: [Document] = [
+    Document("line ends", String(repeating: "\n", count: 500_000)),
+    Document("comments", String(repeating: "#\n", count: 200_000)),
+    Document("one long text", String(repeating: "a", count: 500_000)),
+    Document("one long key", String(repeating: "a", count: 500_000) + ": b"),
+    Document("one text of many lines", String(repeating: "a\n", count: 100_000)),
+    Document("a quote that never ends", "\"" + String(repeating: "\\n ", count: 100_000)),
+    Document("anchors without values", String(repeating: "- &a\n", count: 20_000)),
+    Document("aliases of nothing", "[" + String(repeating: "*a, ", count: 20_000) + "]"),
+    Document(
+      "many anchors and aliases of others",
+      (0..<5_000).map { "- &anchor\($0) x\n- *other\($0)\n" }.joined()
+    ),
+    Document("question marks", String(repeating: "? ", count: 50_000)),
+    Document("keys", (0..<20_000).map { "k\($0):\n" }.joined()),
+    Document("the same key", "{" + String(repeating: "a, ", count: 20_000) + "}"),
+    Document("tags", "[" + String(repeating: "!a b, ", count: 20_000) + "]"),
+    Document("line separators", "'" + String(repeating: "\u{2028}", count: 100_000) + "'"),
+    Document("indentation", (0..<2_000).map { String(repeating: " ", count: $0 % 30) + "- a\n" }.joined()),
+    Document("closing brackets", String(repeating: "]", count: 200_000)),
+    Document("colons", String(repeating: ":", count: 200_000)),
+    Document("hyphens", String(repeating: "-", count: 200_000)),
+  ]
+
+  @Test("a document made to be slow or large is read or refused in little time", arguments: hostile)
+  func slow(document: Document) {
+    let clock = ContinuousClock()
+    let time = clock.measure { #expect(faults(in: document.text).count <= YAMLFindings.limit + 1) }
+    #expect(time < .seconds(20))
   }
 
   private func faults(in text: String, limits: YAMLLimits = YAMLLimits()) -> [Diagnostic] {

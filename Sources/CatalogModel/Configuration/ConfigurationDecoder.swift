@@ -6,8 +6,7 @@ struct ConfigurationDecoder {
   var findings: YAMLFindings
 
   mutating func report(_ fault: ConfigurationFault, at position: SourcePosition) {
-    let wording = fault.wording
-    findings.add(wording.message, at: position, hint: wording.hint)
+    findings.add(at: position, fault.wording)
   }
 
   mutating func warn(_ fault: ConfigurationFault, at position: SourcePosition) {

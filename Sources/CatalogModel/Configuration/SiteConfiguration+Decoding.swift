@@ -13,7 +13,7 @@ extension SiteConfiguration {
     var decoder = ConfigurationDecoder(findings: YAMLFindings(in: text))
     let configuration = decoder.site(document)
     try decoder.findings.check()
-    guard let configuration else { throw DiagnosticFailure(decoder.findings.diagnostics) }
+    guard let configuration else { throw decoder.findings.failure }
     return configuration
   }
 }

@@ -63,3 +63,10 @@ package struct SiteAddresses: Hashable, Sendable {
     }
   }
 }
+
+extension SiteAddresses {
+  /// A link that opens a mail with a subject (RFC 6068).
+  package static func mailto(_ address: String, subject: String) -> String {
+    "mailto:\(encoded(address).replacing("%40", with: "@"))?subject=\(encoded(subject))"
+  }
+}

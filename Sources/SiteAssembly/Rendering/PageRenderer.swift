@@ -1,4 +1,4 @@
-package import CatalogModel
+internal import CatalogModel
 internal import Localization
 internal import Mustache
 internal import Tiling

@@ -85,7 +85,7 @@ struct IntroLoader: Sendable {
   }
 
   private func report(_ document: MarkdownDocument, in text: SourceText, into diagnostics: inout [Diagnostic]) {
-    for dropped in document.droppedLinks where dropped.reason != .resolver {
+    for dropped in document.droppedLinks where dropped.reason != .byResolver {
       let place = text.location(at: SourcePosition(line: dropped.link.line, column: 1))
       diagnostics.append(Diagnostic(.warning, dropped.message, at: place, hint: dropped.hint))
     }

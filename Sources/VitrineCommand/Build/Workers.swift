@@ -8,10 +8,11 @@ struct Workers: Sendable {
   /// How many threads work at once, at least one.
   let count: Int
 
-  /// Runs `body` once for every number below `pieces`, each thread with a tool of its own made by `makeTool`, and
-  /// returns the results by number.
+  /// Runs `body` once for every number below `pieces`, each thread with a tool of its own made by `makeTool` and put
+  /// away by `finish` on the same thread, and returns the results by number.
   func map<Tool, Result: Sendable>(
-    _ pieces: Int, makeTool: @Sendable () -> Tool, body: @Sendable (inout Tool, Int) -> Result
+    _ pieces: Int, makeTool: @Sendable () -> Tool, finish: @Sendable (Tool) -> Void = { _ in },
+    body: @Sendable (inout Tool, Int) -> Result
   ) -> [Result] {
     let next = Atomic(0)
     let results = Mutex([Result?](repeating: nil, count: pieces))
@@ -19,7 +20,7 @@ struct Workers: Sendable {
       var tool = makeTool()
       while true {
         let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard piece < pieces else { return }
+        guard piece < pieces else { return finish(tool) }
         let result = body(&tool, piece)
         results.withLock { $0[piece] = result }
       }

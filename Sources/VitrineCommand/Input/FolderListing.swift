@@ -18,13 +18,28 @@ enum FolderListing {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// Whether a folder has no entries at all, hidden ones included.
+  static func isEmpty(_ path: String) -> Bool {
+    guard let folder = opendir(path) else { return false }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = name(of: entry)
+      if name != ".", name != ".." { return false }
+    }
+    return true
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+  }
+
   private static func collect(below path: String, prefix: String, depth: Int, into found: inout [String]) {
     guard depth < deepest, let folder = opendir(path) else { return }
     defer { closedir(folder) }
     while found.count < most, let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+      let name = name(of: entry)
       guard !name.hasPrefix(".") else { continue }
       let child = "\(path)/\(name)"
       var information = stat()

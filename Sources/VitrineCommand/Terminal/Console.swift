@@ -51,15 +51,17 @@ package struct Console: Sendable {
     if !shown.isEmpty { writeMessage(formatter.format(shown)) }
   }
 
-  /// Writes all bytes to a file descriptor, going on after interruptions; a closed pipe ends it silently.
-  package static func write(_ bytes: [UInt8], to descriptor: Int32) {
+  /// Writes all bytes to a file descriptor, going on after interruptions; says whether that worked.
+  @discardableResult
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var start = 0
     while start < bytes.count {
       let written = bytes[start...].withUnsafeBytes { sysWrite(descriptor, $0.baseAddress, $0.count) }
       if written < 0, errno == EINTR { continue }
-      if written <= 0 { return }
+      if written <= 0 { return false }
       start += written
     }
+    return true
   }
 
   private static func sysWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {

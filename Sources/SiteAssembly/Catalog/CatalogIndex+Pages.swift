@@ -1,0 +1,16 @@
+internal import Tiling
+
+extension CatalogIndex {
+  /// The paths of all pages that search engines should know: the home page, every search's grid pages, then the
+  /// items' pages in the order of their folders.
+  package func pagePaths(_ site: SiteBlueprint) -> [String] {
+    var paths = [site.addresses.home.path]
+    for (search, digest) in zip(site.searches, searches) {
+      for page in 1...site.layout.pages(for: digest.count) {
+        paths.append(site.addresses.gridPage(page, ofSearch: search.id).path)
+      }
+    }
+    paths += folders.map { site.addresses.item(folder: $0).path }
+    return paths
+  }
+}

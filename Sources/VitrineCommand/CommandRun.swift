@@ -1,0 +1,105 @@
+internal import Diagnostics
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// One run of the command: its arguments and surroundings as values, its outcome as an exit code.
+package struct CommandRun: Sendable {
+  /// The words behind the program's name.
+  package let arguments: [String]
+  /// The environment variables.
+  package let environment: [String: String]
+  /// Whether messages go to a terminal.
+  package let messagesAreForTerminal: Bool
+  /// How many cores there are.
+  package let coreCount: Int
+  /// Receives data.
+  package let writeData: @Sendable ([UInt8]) -> Void
+  /// Receives messages.
+  package let writeMessage: @Sendable (String) -> Void
+
+  /// Makes a run of its parts.
+  package init(
+    arguments: [String], environment: [String: String], messagesAreForTerminal: Bool, coreCount: Int,
+    writeData: @escaping @Sendable ([UInt8]) -> Void, writeMessage: @escaping @Sendable (String) -> Void
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.messagesAreForTerminal = messagesAreForTerminal
+    self.coreCount = coreCount
+    self.writeData = writeData
+    self.writeMessage = writeMessage
+  }
+
+  /// The run that the process was started for.
+  package static func ofThisProcess() -> CommandRun {
+    // A reader that goes away must not end the process in the middle of its work.
+    signal(SIGPIPE, SIG_IGN)
+    return CommandRun(
+      arguments: Array(CommandLine.arguments.dropFirst()), environment: Self.processEnvironment(),
+      messagesAreForTerminal: isatty(STDERR_FILENO) == 1, coreCount: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+      writeData: { Console.write($0, to: STDOUT_FILENO) },
+      writeMessage: { Console.write(Array($0.utf8), to: STDERR_FILENO) })
+  }
+
+  /// Does what the arguments ask for.
+  package func run() -> ExitCode {
+    do throws(UsageFault) {
+      let invocation = try ArgumentParser.parse(arguments)
+      return try run(invocation, on: try console(for: invocation))
+    } catch {
+      let usesColor = ColorChoice.auto.usesColor(environment: environment, isTerminal: messagesAreForTerminal)
+      let diagnostic = Diagnostic(.error, error.message, hint: error.hint)
+      writeMessage(DiagnosticFormatter(usesColor: usesColor).format(diagnostic))
+      return .usage
+    }
+  }
+
+  private func run(_ invocation: Invocation, on console: Console) throws(UsageFault) -> ExitCode {
+    if invocation.has(.help) {
+      writeData(Array((invocation.verb.map(HelpText.page) ?? HelpText.overview).utf8))
+      return .done
+    }
+    if invocation.has(.version) {
+      writeData(Array((Version.name + "\n").utf8))
+      return .done
+    }
+    switch invocation.verb {
+    case nil: throw .missingVerb
+    case .initialize: return InitVerb(path: invocation.operands[0]).run(on: console)
+    case .build:
+      return try BuildVerb(invocation, coreCount: coreCount).run(asJSON: invocation.has(.json), on: console)
+    case .tiles:
+      try TilesVerb(invocation).run(asJSON: invocation.has(.json), on: console)
+      return .done
+    }
+  }
+
+  private func console(for invocation: Invocation) throws(UsageFault) -> Console {
+    var choice = ColorChoice.auto
+    if let text = invocation.options[.color] {
+      guard let chosen = ColorChoice(rawValue: text) else {
+        throw .badValue(.color, value: text, expected: "auto, always or never")
+      }
+      choice = chosen
+    }
+    let usesColor = choice.usesColor(environment: environment, isTerminal: messagesAreForTerminal)
+    let detail: Console.Detail =
+      invocation.has(.quiet) ? .errorsOnly : invocation.has(.verbose) ? .everything : .normal
+    return Console(
+      formatter: DiagnosticFormatter(usesColor: usesColor), detail: detail, writeData: writeData,
+      writeMessage: writeMessage)
+  }
+
+  /// Only the variables that are looked at; reading all of them would cost start-up time.
+  private static func processEnvironment() -> [String: String] {
+    var environment: [String: String] = [:]
+    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM"] {
+      if let value = getenv(name) { environment[name] = String(cString: value) }
+    }
+    return environment
+  }
+}

@@ -1,0 +1,62 @@
+internal import CatalogModel
+internal import Diagnostics
+
+/// `vitrine build`: reads a site's folder and writes its pages.
+struct BuildVerb: Sendable {
+  private let folder: SiteFolder
+  private let output: String
+  private let baseURL: SiteURL?
+  private let workers: Workers
+  private let isForced: Bool
+  private let isStrict: Bool
+
+  /// The most threads that can be asked for.
+  static let mostJobs = 256
+
+  /// Reads the options. `coreCount` is how many threads work at once unless told otherwise.
+  init(_ invocation: Invocation, coreCount: Int) throws(UsageFault) {
+    let folder = SiteFolder(invocation.options[.site] ?? ".")
+    self.folder = folder
+    self.output = invocation.options[.output] ?? folder.path(of: "public")
+    self.baseURL = try invocation.options[.baseURL].map { text throws(UsageFault) in try Self.siteURL(text) }
+    self.workers = try Workers(count: invocation.options[.jobs].map(Self.jobs) ?? max(1, coreCount))
+    self.isForced = invocation.has(.force)
+    self.isStrict = invocation.has(.strict)
+  }
+
+  /// Builds. Diagnostics go to the console, as do the summary and, when asked for, the JSON report.
+  func run(asJSON: Bool, on console: Console) -> ExitCode {
+    let clock = ContinuousClock()
+    let start = clock.now
+    do throws(DiagnosticFailure) {
+      let site = try SiteLoader(folder: folder, baseURL: baseURL).load()
+      let build = SiteBuild(site: site, workers: workers)
+      let report = try build.run(into: output, force: isForced, isStrict: isStrict)
+      let milliseconds = Int((clock.now - start) / .milliseconds(1))
+      console.report(report.warnings)
+      console.say(report.summary(milliseconds: milliseconds))
+      console.explain("the pages are in \(output)")
+      if asJSON {
+        console.writeData(BuildDocument(report: report, output: output, milliseconds: milliseconds).bytes)
+      }
+      return .done
+    } catch {
+      console.report(error.diagnostics)
+      if asJSON { console.writeData(BuildDocument(failure: error, output: output).bytes) }
+      return .failed
+    }
+  }
+
+  private static func siteURL(_ text: String) throws(UsageFault) -> SiteURL {
+    do throws(ConfigurationFault) { return try SiteURL(text) } catch {
+      throw .badValue(.baseURL, value: text, expected: "an address such as https://example.org/shelf/")
+    }
+  }
+
+  private static func jobs(_ text: String) throws(UsageFault) -> Int {
+    guard let count = Int(text), (1...mostJobs).contains(count) else {
+      throw .badValue(.jobs, value: text, expected: "a whole number from 1 to \(mostJobs)")
+    }
+    return count
+  }
+}
