@@ -16,9 +16,8 @@ extension InterfaceStringEntry {
     var findings = YAMLFindings(in: source)
     var entries: [InterfaceStringEntry] = []
     for pair in findings.mapping(document, source.path) ?? [] {
-      let found = findings.diagnostics.count
-      let text = findings.text(pair.value, pair.key) ?? ""
-      guard findings.diagnostics.count == found else { continue }
+      let text = pair.value.isAbsent ? "" : findings.text(pair.value, pair.key)
+      guard let text else { continue }
       let location = findings.location(at: pair.keyPosition)
       entries.append(InterfaceStringEntry(key: pair.key, value: text, location: location))
     }

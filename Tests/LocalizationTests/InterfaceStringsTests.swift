@@ -170,6 +170,22 @@ import Testing
     #expect(warning?.message == "the interface has no texts in \"fi\" and is in English")
   }
 
+  @Test("values and texts may hold anything")
+  func hostile() throws {
+    let strings = InterfaceStrings.english
+    let value = "\u{202E}<script>{page}\0 \u{1F469}\u{200D}\u{1F4BB}"
+    #expect(strings.text(.backTo, [.search: value]) == "Back to \(value)")
+    #expect(strings.label(for: ItemKind(rawValue: value)) == value)
+    let text = String(repeating: "{page}{pages}", count: 2_000)
+    let filled = try InterfaceStrings(layers: [[Self.entry("page-of", text)]]).page(1, of: 2)
+    #expect(filled == String(repeating: "12", count: 2_000))
+    #expect(throws: TextTemplate.Fault.unbalancedBrace) {
+      try TextTemplate(String(repeating: "{", count: 9_999))
+    }
+    #expect(throws: TextTemplate.Fault.unknownPlaceholder("")) { try TextTemplate("{}") }
+    #expect(throws: TextTemplate.Fault.unknownPlaceholder("Page")) { try TextTemplate("{Page}") }
+  }
+
   @Test("a template cuts a text at its placeholders and puts it together again")
   func templates() throws {
     let template = try TextTemplate("{artist}–{type}!")
