@@ -10,9 +10,17 @@ extension InterfaceString {
   /// The placeholders every translation has to have.
   package var placeholders: Set<InterfacePlaceholder> { englishTemplate.placeholders }
 
+  /// Whether a site may say nothing at all in its place: notes that can be left out.
+  package var mayBeEmpty: Bool {
+    switch self {
+    case .affiliateNote, .storeCredit, .generatedBy, .nothingFoundText: true
+    default: false
+    }
+  }
+
   /// A translation of it, cut.
   func template(_ text: String) throws(InterfaceStringFault) -> TextTemplate {
-    guard text.utf8.contains(where: { $0 > 0x20 }) else { throw .empty(self) }
+    guard mayBeEmpty || text.utf8.contains(where: { $0 > 0x20 }) else { throw .empty(self) }
     let template: TextTemplate
     do {
       template = try TextTemplate(text)

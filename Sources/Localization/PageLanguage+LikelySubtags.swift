@@ -1,3 +1,4 @@
+import CatalogModel
 import Foundation
 
 /// What follows from the tag by the likely subtags of CLDR (Unicode TS 35, part 1, section 4.3).
@@ -10,32 +11,29 @@ extension PageLanguage {
   /// The form Open Graph's `og:locale` takes, language and territory: "en_US" for "en". The language alone when
   /// the territory cannot be told.
   package var openGraphLocale: String {
-    guard let subtags = LanguageSubtags(tag) else { return tag }
-    guard let region = subtags.region ?? likely?.region else { return subtags.language }
-    return "\(subtags.language)_\(region)"
+    guard let region = languageTag.region ?? likely?.region else { return languageTag.language }
+    return "\(languageTag.language)_\(region)"
   }
 
   /// The tags under which texts for it may be found, most specific first: "pt-BR", "pt". The script is made
   /// explicit ("zh-CN", "zh-Hans", "zh"), and a language in another script is not offered: "zh-TW" leads to
   /// "zh-Hant" and never to "zh", which is simplified.
   package var fallbackTags: [String] {
-    guard let subtags = LanguageSubtags(tag) else { return [tag] }
+    let language = languageTag.language
+    let subtags = [languageTag.script, languageTag.region].compactMap { $0 }
     var tags = [tag]
-    let language = subtags.language
-    if let script = subtags.script, let region = subtags.region {
-      tags.append("\(language)-\(script)-\(region)")
-    }
-    if let region = subtags.region, subtags.script == nil { tags.append("\(language)-\(region)") }
-    if let script = likely?.script { tags.append("\(language)-\(script)") }
-    if likely?.script == Self.likely(of: language)?.script { tags.append(language) }
+    if !subtags.isEmpty { tags.append(([language] + subtags).joined(separator: "-")) }
+    let likelyScript = likely?.script
+    if let likelyScript { tags.append("\(language)-\(likelyScript)") }
+    if likelyScript == Self.likely(of: language)?.script { tags.append(language) }
     var seen: Set<String> = []
     return tags.filter { seen.insert($0).inserted }
   }
 
-  private var likely: LanguageSubtags? { Self.likely(of: tag) }
+  private var likely: LanguageTag? { Self.likely(of: tag) }
 
-  private static func likely(of tag: String) -> LanguageSubtags? {
-    LanguageSubtags(Locale.Language(identifier: tag).maximalIdentifier)
+  private static func likely(of tag: String) -> LanguageTag? {
+    try? LanguageTag(Locale.Language(identifier: tag).maximalIdentifier)
   }
 
   /// The scripts in present use whose direction is right to left, by ISO 15924 code.

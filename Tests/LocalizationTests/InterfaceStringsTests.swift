@@ -127,6 +127,65 @@ import Testing
     #expect(failure.diagnostics[1].message == "interface text \"menu\" is given twice")
   }
 
+  @Test("a site may leave notes out, but not texts that are needed")
+  func emptyNotes() throws {
+    let strings = try InterfaceStrings(layers: [
+      [Self.entry("generated-by", ""), Self.entry("affiliate-note", "")]
+    ])
+    #expect(strings[.generatedBy].isEmpty)
+    #expect(strings[.affiliateNote].isEmpty)
+    #expect(throws: DiagnosticFailure.self) { try InterfaceStrings(layers: [[Self.entry("close", "")]]) }
+  }
+
+  @Test("a strings file is read with the places of its keys")
+  func reading() throws {
+    let source = SourceText(path: "strings/xx.yml", text: "# Texts\nfree: Gratis\n  \nclose: \"Zu\"\nmenu:\n")
+    let entries = try InterfaceStringEntry.read(source)
+    #expect(entries.map(\.key) == ["free", "close", "menu"])
+    #expect(entries.map(\.value) == ["Gratis", "Zu", ""])
+    #expect(entries.map { $0.location?.position?.line } == [2, 4, 5])
+    #expect(try InterfaceStringEntry.read(SourceText(path: "x.yml", text: "")).isEmpty)
+  }
+
+  @Test(
+    "a strings file that holds something else is refused",
+    arguments: [
+      ("free: [a, b]\nclose: {a: b}\n", 2), ("- free\n", 1), ("free: a\nfree: b\n", 1), ("free: \"a\n", 1),
+    ])
+  func unreadable(text: String, count: Int) throws {
+    let failure = try #require(throws: DiagnosticFailure.self) {
+      try InterfaceStringEntry.read(SourceText(path: "strings/xx.yml", text: text))
+    }
+    #expect(failure.diagnostics.count == count)
+    #expect(failure.diagnostics.allSatisfy { $0.location?.path == "strings/xx.yml" })
+  }
+
+  @Test("a language without texts is warned about, English in any form is not")
+  func missingTranslation() throws {
+    for tag in ["en", "en-GB"] {
+      #expect(InterfaceStrings.missingTranslation(of: try #require(PageLanguage(tag))) == nil)
+    }
+    let warning = InterfaceStrings.missingTranslation(of: try #require(PageLanguage("fi")))
+    #expect(warning?.severity == .warning)
+    #expect(warning?.message == "the interface has no texts in \"fi\" and is in English")
+  }
+
+  @Test("values and texts may hold anything")
+  func hostile() throws {
+    let strings = InterfaceStrings.english
+    let value = "\u{202E}<script>{page}\0 \u{1F469}\u{200D}\u{1F4BB}"
+    #expect(strings.text(.backTo, [.search: value]) == "Back to \(value)")
+    #expect(strings.label(for: ItemKind(rawValue: value)) == value)
+    let text = String(repeating: "{page}{pages}", count: 2_000)
+    let filled = try InterfaceStrings(layers: [[Self.entry("page-of", text)]]).page(1, of: 2)
+    #expect(filled == String(repeating: "12", count: 2_000))
+    #expect(throws: TextTemplate.Fault.unbalancedBrace) {
+      try TextTemplate(String(repeating: "{", count: 9_999))
+    }
+    #expect(throws: TextTemplate.Fault.unknownPlaceholder("")) { try TextTemplate("{}") }
+    #expect(throws: TextTemplate.Fault.unknownPlaceholder("Page")) { try TextTemplate("{Page}") }
+  }
+
   @Test("a template cuts a text at its placeholders and puts it together again")
   func templates() throws {
     let template = try TextTemplate("{artist}–{type}!")

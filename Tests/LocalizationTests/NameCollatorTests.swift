@@ -105,6 +105,14 @@ import Testing
     #expect(key(of: String(repeating: "9", count: 100_000), &collator).count < 100_000)
   }
 
+  @Test("names with the same first letters are told apart behind them")
+  func commonBeginnings() {
+    let beginning = String(repeating: "Symphony No. 9 ", count: 20)
+    let names = ["b", "", "a", "10", "9", "B"].map { beginning + $0 }
+    var collator = NameCollator(language: .english)
+    #expect(collator.order(of: names) == [1, 4, 3, 2, 0, 5])
+  }
+
   @Test("a language nobody tailored has Unicode's own order")
   func unknownLanguage() throws {
     var collator = NameCollator(language: try #require(PageLanguage("xx")))

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Localization
 
-/// The files of `Templates/strings`, read line by line: they use nothing of YAML but `key: "text"` and comments.
+/// The files of `Templates/strings`.
 enum ShippedStrings {
   static let languages = [
     "ar", "da", "de", "en", "es", "fr", "he", "it", "ja", "ko", "nl", "pt", "sv", "zh-Hans",
@@ -16,13 +16,7 @@ enum ShippedStrings {
     let path = "strings/\(language).yml"
     let source = SourceText(
       path: path, bytes: Array(try Data(contentsOf: folder.appendingPathComponent("\(language).yml"))))
-    return (1...source.lineCount).compactMap { number in
-      guard let line = source.line(number), !line.isEmpty, !line.hasPrefix("#") else { return nil }
-      let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
-      return InterfaceStringEntry(
-        key: parts.first ?? "", value: String((parts.last ?? "").dropFirst().dropLast()),
-        location: source.location(at: SourcePosition(line: number, column: 1)))
-    }
+    return try InterfaceStringEntry.read(source)
   }
 
   static func strings(_ language: String) throws -> InterfaceStrings {
