@@ -41,6 +41,8 @@ struct Program: Sendable {
     let code: Span
     /// Whether its first line is a line of its own in the template.
     let startsLine: Bool
+    /// Where it was given: the template's index and the byte offset of the block's name in it.
+    let template: Int
     let offset: UInt32
   }
 
@@ -54,7 +56,7 @@ struct Program: Sendable {
   }
 
   var instructions: [Instruction] = []
-  /// The byte offset in the template's source of each instruction's tag.
+  /// The byte offset in the template's source of each instruction's name, or of its tag where it has none.
   var offsets: [UInt32] = []
   /// Static text, names and indentations.
   var bytes: [UInt8] = []
@@ -66,6 +68,29 @@ struct Program: Sendable {
   var sites: [Site] = []
   var blockNames: [String] = []
   var templates: [Template] = []
+
+  /// The pools as memory that can be read without counting references, valid while `body` runs.
+  struct Pools {
+    let instructions: UnsafeBufferPointer<Instruction>
+    let bytes: UnsafeBufferPointer<UInt8>
+    let names: UnsafeBufferPointer<Name>
+    let paths: UnsafeBufferPointer<Span>
+    let sites: UnsafeBufferPointer<Site>
+  }
+
+  func withPools(_ body: (Pools) -> Void) {
+    instructions.withUnsafeBufferPointer { instructions in
+      bytes.withUnsafeBufferPointer { bytes in
+        names.withUnsafeBufferPointer { names in
+          paths.withUnsafeBufferPointer { paths in
+            sites.withUnsafeBufferPointer { sites in
+              body(Pools(instructions: instructions, bytes: bytes, names: names, paths: paths, sites: sites))
+            }
+          }
+        }
+      }
+    }
+  }
 
   func text(_ span: Span) -> String {
     String(decoding: bytes[span.range], as: UTF8.self)

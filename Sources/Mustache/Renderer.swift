@@ -17,9 +17,10 @@ struct Renderer {
   var output: [UInt8] = []
 
   private let program: Program
-  private let instructions: UnsafeBufferPointer<Instruction>
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var contexts: [Reference]
+  private let pools: Program.Pools
+  /// Memory for one context per run and one for the root.
+  private let contexts: UnsafeMutableBufferPointer<RenderingContext>
+  private var contextCount = 1
   /// Those given first come first, and win.
   private var bindings: [Binding] = []
   private var indentation: [UInt8] = []
@@ -29,15 +30,15 @@ struct Renderer {
   private var runDepth = 0
   private var expansions = 0
 
+  /// `contexts` is scratch memory for at least `runLimit + 1` of them.
   init(
-    _ program: Program, instructions: UnsafeBufferPointer<Instruction>, bytes: UnsafeBufferPointer<UInt8>,
-    root: Reference
+    _ program: Program, _ pools: Program.Pools, root: Reference,
+    contexts: UnsafeMutableBufferPointer<RenderingContext>
   ) {
     self.program = program
-    self.instructions = instructions
-    self.bytes = bytes
-    contexts = [root]
-    contexts.reserveCapacity(16)
+    self.pools = pools
+    self.contexts = contexts
+    contexts[0] = RenderingContext(root)
   }
 
   /// Executes a run of instructions.
@@ -55,9 +56,9 @@ struct Renderer {
   /// Executes one instruction and returns the index of the next.
   @inline(__always)
   private mutating func step(_ index: Int) -> Int {
-    switch instructions[index] {
+    switch pools.instructions[index] {
     case .text(let start, let end, let startsLine):
-      append(UnsafeBufferPointer(rebasing: bytes[Int(start)..<Int(end)]), startsLine: startsLine)
+      append(UnsafeBufferPointer(rebasing: pools.bytes[Int(start)..<Int(end)]), startsLine: startsLine)
     case .lineStart:
       indentLine()
     case .value(let path):
@@ -73,7 +74,7 @@ struct Renderer {
       include(program.inclusions[Int(inclusion)])
       return Int(end)
     case .block(let site, let end):
-      if fill(program.sites[Int(site)]) { return Int(end) }
+      if fill(pools.sites[Int(site)]) { return Int(end) }
     }
     return index + 1
   }
@@ -85,11 +86,11 @@ extension Renderer {
   /// The value a dotted name stands for, or nil.
   @inline(__always)
   private func find(_ path: UInt32) -> Reference? {
-    let parts = program.paths[Int(path)]
-    guard !parts.isEmpty else { return contexts.last }
-    guard var value = findInContexts(program.names[Int(parts.start)]) else { return nil }
+    let parts = pools.paths[Int(path)]
+    guard !parts.isEmpty else { return contexts[contextCount - 1].value }
+    guard var value = findInContexts(pools.names[Int(parts.start)]) else { return nil }
     for part in (parts.start + 1)..<parts.end {
-      guard let inner = field(program.names[Int(part)], of: value) else { return nil }
+      guard let inner = field(pools.names[Int(part)], of: RenderingContext(value)) else { return nil }
       value = inner
     }
     return value
@@ -97,7 +98,7 @@ extension Renderer {
 
   @inline(__always)
   private func findInContexts(_ name: Program.Name) -> Reference? {
-    var index = contexts.count - 1
+    var index = contextCount - 1
     while index >= 0 {
       if let value = field(name, of: contexts[index]) { return value }
       index -= 1
@@ -106,14 +107,8 @@ extension Renderer {
   }
 
   @inline(__always)
-  private func field(_ name: Program.Name, of value: Reference) -> Reference? {
-    guard case .object(let object) = value.pointee,
-      let slot = object.shape.slot(
-        of: UnsafeBufferPointer(rebasing: bytes[name.bytes.range]), hash: name.hash)
-    else { return nil }
-    return object.values.withUnsafeBufferPointer { values in
-      slot < values.count ? values.baseAddress.map { $0 + slot } : nil
-    }
+  private func field(_ name: Program.Name, of context: RenderingContext) -> Reference? {
+    context.field(UnsafeBufferPointer(rebasing: pools.bytes[name.bytes.range]), hash: name.hash)
   }
 
   private static func isTrue(_ value: Reference) -> Bool {
@@ -139,9 +134,11 @@ extension Renderer {
   }
 
   private mutating func run(_ body: Program.Span, in context: Reference) {
-    contexts.append(context)
+    guard contextCount < contexts.count else { return }
+    contexts[contextCount] = RenderingContext(context)
+    contextCount += 1
     run(body)
-    contexts.removeLast()
+    contextCount -= 1
   }
 
   @inline(__always)
@@ -166,7 +163,11 @@ extension Renderer {
       bindings.append(Binding(block: program.arguments[argument].block, argument: argument))
     }
     let outer = indentation
-    if inclusion.isStandalone { indentation += bytes[inclusion.indentation.range] } else { indentation = [] }
+    if inclusion.isStandalone {
+      indentation += pools.bytes[inclusion.indentation.range]
+    } else {
+      indentation = []
+    }
     expand(program.templates[template].code)
     indentation = outer
     bindings.removeSubrange(outerBindings...)
@@ -178,7 +179,7 @@ extension Renderer {
     guard mayExpand() else { return true }
     let argument = program.arguments[binding.argument]
     let outer = indentation
-    indentation += bytes[site.indentation.range]
+    indentation += pools.bytes[site.indentation.range]
     if argument.startsLine {
       isLineIndented = !site.isStandalone && !indentation.isEmpty
     } else if site.isStandalone, !argument.code.isEmpty {
@@ -218,11 +219,11 @@ extension Renderer {
     if startsLine { indentLine() }
     var lineStart = 0
     for index in 0..<text.count where text[index] == UInt8(ascii: "\n") {
-      output.append(contentsOf: text[lineStart...index])
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: text[lineStart...index]))
       lineStart = index + 1
       if lineStart < text.count { indentLine() }
     }
-    output.append(contentsOf: text[lineStart...])
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: text[lineStart...]))
   }
 
   private mutating func indentLine() {

@@ -126,7 +126,8 @@ struct TemplateAssembler {
     assemble((index + 1)..<nesting.partner[index])
     return Program.Argument(
       block: block(tokens[index].name), code: Program.Span(start: start, end: position),
-      startsLine: layout.isStandalone[index], offset: UInt32(tokens[index].range.lowerBound))
+      startsLine: layout.isStandalone[index], template: program.templates.count,
+      offset: UInt32(tokens[index].name.lowerBound))
   }
 
   private mutating func inclusion(_ index: Int) -> UInt32 {
@@ -194,7 +195,8 @@ struct TemplateAssembler {
 
   private mutating func emit(_ instruction: Instruction, at index: Int) {
     program.instructions.append(instruction)
-    program.offsets.append(UInt32(tokens[index].range.lowerBound))
+    let token = tokens[index]
+    program.offsets.append(UInt32(token.name.isEmpty ? token.range.lowerBound : token.name.lowerBound))
     canJoin = false
   }
 
