@@ -5,10 +5,9 @@
 struct FieldTable {
   /// One place of the table; `slot` is negative where the place is free.
   struct Place {
-    var hash: UInt64 = 0
+    var key = NameKey()
     var slot: Int32 = -1
     var nameStart: Int32 = 0
-    var nameLength: Int32 = 0
   }
 
   /// At least twice as many places as names, a power of two, so that a search always meets a free one.
@@ -26,10 +25,8 @@ struct FieldTable {
     _ = nameBytes.initialize(from: bytes)
     var start: Int32 = 0
     for (slot, name) in names.enumerated() {
-      let length = Int32(name.utf8.count)
-      insert(
-        Place(hash: NameHash.hash(name.utf8), slot: Int32(slot), nameStart: start, nameLength: length))
-      start += length
+      insert(Place(key: NameKey(name.utf8), slot: Int32(slot), nameStart: start))
+      start += Int32(name.utf8.count)
     }
   }
 
@@ -40,29 +37,32 @@ struct FieldTable {
 
   private func insert(_ place: Place) {
     let mask = places.count - 1
-    var index = Int(truncatingIfNeeded: place.hash) & mask
+    var index = Int(truncatingIfNeeded: place.key.hash) & mask
     while places[index].slot >= 0 { index = (index + 1) & mask }
     places[index] = place
   }
 
-  /// The position of the name with this hash, or nil.
+  /// The position of the name with this key, or nil.
   @inline(__always)
-  func slot(of name: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int? {
-    let mask = places.count - 1
-    var index = Int(truncatingIfNeeded: hash) & mask
+  func slot(of name: UnsafePointer<UInt8>, _ key: NameKey) -> Int? {
+    let mask = places.count &- 1
+    var index = Int(truncatingIfNeeded: key.hash) & mask
     while true {
       let place = places[index]
       if place.slot < 0 { return nil }
-      if place.hash == hash, matches(place, name) { return Int(place.slot) }
-      index = (index + 1) & mask
+      if place.key == key, hasSameEnd(place, name) { return Int(place.slot) }
+      index = (index &+ 1) & mask
     }
   }
 
+  /// Compares what the key does not hold.
   @inline(__always)
-  private func matches(_ place: Place, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard Int(place.nameLength) == name.count else { return false }
-    let start = Int(place.nameStart)
-    for offset in 0..<name.count where nameBytes[start + offset] != name[offset] { return false }
+  private func hasSameEnd(_ place: Place, _ name: UnsafePointer<UInt8>) -> Bool {
+    var offset = NameKey.prefixLength
+    while offset < Int(place.key.length) {
+      if nameBytes[Int(place.nameStart) &+ offset] != name[offset] { return false }
+      offset &+= 1
+    }
     return true
   }
 }

@@ -11,15 +11,23 @@ package enum HTMLEscape {
 
   /// The same for bytes; ill-formed UTF-8 is copied unchanged.
   package static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    forEachPiece(of: bytes) { output.append(contentsOf: $0) }
+  }
+
+  /// Hands out the escaped text in order: runs of `bytes` and character references.
+  @inline(__always)
+  static func forEachPiece(of bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void)
+  {
+    guard let base = bytes.baseAddress else { return }
     var runStart = 0
     var index = nextSpecial(in: bytes, from: 0)
     while index < bytes.count {
-      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
-      appendReference(for: bytes[index], to: &output)
+      body(UnsafeBufferPointer(start: base + runStart, count: index - runStart))
+      body(reference(for: bytes[index]))
       runStart = index + 1
       index = nextSpecial(in: bytes, from: runStart)
     }
-    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart...]))
+    body(UnsafeBufferPointer(start: base + runStart, count: bytes.count - runStart))
   }
 
   /// The index of the next byte to replace, or the count; skips clean text eight bytes at a time.
@@ -58,7 +66,7 @@ package enum HTMLEscape {
 
   private static var specials: UInt64 { 1 << 34 | 1 << 38 | 1 << 39 | 1 << 60 | 1 << 62 }
 
-  private static func appendReference(for byte: UInt8, to output: inout [UInt8]) {
+  private static func reference(for byte: UInt8) -> UnsafeBufferPointer<UInt8> {
     let reference: StaticString =
       switch byte {
       case UInt8(ascii: "&"): "&amp;"
@@ -67,7 +75,6 @@ package enum HTMLEscape {
       case UInt8(ascii: "\""): "&quot;"
       default: "&#39;"
       }
-    output.append(
-      contentsOf: UnsafeBufferPointer(start: reference.utf8Start, count: reference.utf8CodeUnitCount))
+    return UnsafeBufferPointer(start: reference.utf8Start, count: reference.utf8CodeUnitCount)
   }
 }

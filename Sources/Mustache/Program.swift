@@ -11,7 +11,7 @@ struct Program: Sendable {
 
   /// One part of a dotted name.
   struct Name: Sendable {
-    let hash: UInt64
+    let key: NameKey
     let bytes: Span
   }
 
@@ -68,29 +68,6 @@ struct Program: Sendable {
   var sites: [Site] = []
   var blockNames: [String] = []
   var templates: [Template] = []
-
-  /// The pools as memory that can be read without counting references, valid while `body` runs.
-  struct Pools {
-    let instructions: UnsafeBufferPointer<Instruction>
-    let bytes: UnsafeBufferPointer<UInt8>
-    let names: UnsafeBufferPointer<Name>
-    let paths: UnsafeBufferPointer<Span>
-    let sites: UnsafeBufferPointer<Site>
-  }
-
-  func withPools(_ body: (Pools) -> Void) {
-    instructions.withUnsafeBufferPointer { instructions in
-      bytes.withUnsafeBufferPointer { bytes in
-        names.withUnsafeBufferPointer { names in
-          paths.withUnsafeBufferPointer { paths in
-            sites.withUnsafeBufferPointer { sites in
-              body(Pools(instructions: instructions, bytes: bytes, names: names, paths: paths, sites: sites))
-            }
-          }
-        }
-      }
-    }
-  }
 
   func text(_ span: Span) -> String {
     String(decoding: bytes[span.range], as: UTF8.self)

@@ -2,7 +2,7 @@
 ///
 /// Values are referred to by pointers into the root value. It never changes and outlives the renderer, so no value
 /// is copied, and no reference count touched, on the way.
-struct Renderer {
+struct Renderer: ~Copyable {
   typealias Reference = UnsafePointer<TemplateValue>
 
   /// How many runs of instructions may be inside each other: bounds the stack.
@@ -14,9 +14,8 @@ struct Renderer {
     let argument: Int
   }
 
-  var output: [UInt8] = []
+  private(set) var output = OutputBuffer()
 
-  private let program: Program
   private let pools: Program.Pools
   /// Memory for one context per run and one for the root.
   private let contexts: UnsafeMutableBufferPointer<RenderingContext>
@@ -32,10 +31,9 @@ struct Renderer {
 
   /// `contexts` is scratch memory for at least `runLimit + 1` of them.
   init(
-    _ program: Program, _ pools: Program.Pools, root: Reference,
+    _ pools: Program.Pools, root: Reference,
     contexts: UnsafeMutableBufferPointer<RenderingContext>
   ) {
-    self.program = program
     self.pools = pools
     self.contexts = contexts
     contexts[0] = RenderingContext(root)
@@ -58,7 +56,7 @@ struct Renderer {
   private mutating func step(_ index: Int) -> Int {
     switch pools.instructions[index] {
     case .text(let start, let end, let startsLine):
-      append(UnsafeBufferPointer(rebasing: pools.bytes[Int(start)..<Int(end)]), startsLine: startsLine)
+      append(pools.bytes(Program.Span(start: start, end: end)), startsLine: startsLine)
     case .lineStart:
       indentLine()
     case .value(let path):
@@ -71,7 +69,7 @@ struct Renderer {
     case .invertedSection(let path, let end):
       if let value = find(path), Self.isTrue(value) { return Int(end) }
     case .include(let inclusion, let end):
-      include(program.inclusions[Int(inclusion)])
+      include(pools.inclusions[Int(inclusion)])
       return Int(end)
     case .block(let site, let end):
       if fill(pools.sites[Int(site)]) { return Int(end) }
@@ -108,7 +106,8 @@ extension Renderer {
 
   @inline(__always)
   private func field(_ name: Program.Name, of context: RenderingContext) -> Reference? {
-    context.field(UnsafeBufferPointer(rebasing: pools.bytes[name.bytes.range]), hash: name.hash)
+    guard let bytes = pools.bytes(name.bytes).baseAddress else { return nil }
+    return context.field(bytes, name.key)
   }
 
   private static func isTrue(_ value: Reference) -> Bool {
@@ -145,10 +144,24 @@ extension Renderer {
   private mutating func append(_ value: Reference, escaped: Bool) {
     switch value.pointee {
     case .absent, .list, .object: break
-    case .flag(let flag): output.append(contentsOf: flag ? "true".utf8 : "false".utf8)
-    case .text(let text):
-      if escaped { HTMLEscape.append(text, to: &output) } else { output.append(contentsOf: text.utf8) }
-    case .markup(let bytes): output.append(contentsOf: bytes)
+    case .flag(let flag): append(flag ? "true" : "false", escaped: false)
+    case .text(let text): append(text, escaped: escaped)
+    case .markup(let bytes): bytes.withUnsafeBufferPointer { output.append($0) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func append(_ text: String, escaped: Bool) {
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0, escaped: escaped) }
+    if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append($0, escaped: escaped) } }
+  }
+
+  @inline(__always)
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, escaped: Bool) {
+    if escaped {
+      HTMLEscape.forEachPiece(of: bytes) { output.append($0) }
+    } else {
+      output.append(bytes)
     }
   }
 }
@@ -160,15 +173,15 @@ extension Renderer {
     guard let template = inclusion.template, mayExpand() else { return }
     let outerBindings = bindings.count
     for argument in inclusion.arguments.range {
-      bindings.append(Binding(block: program.arguments[argument].block, argument: argument))
+      bindings.append(Binding(block: pools.arguments[argument].block, argument: argument))
     }
     let outer = indentation
     if inclusion.isStandalone {
-      indentation += pools.bytes[inclusion.indentation.range]
+      indentation += pools.bytes(inclusion.indentation)
     } else {
       indentation = []
     }
-    expand(program.templates[template].code)
+    expand(pools.templates[template].code)
     indentation = outer
     bindings.removeSubrange(outerBindings...)
   }
@@ -177,9 +190,9 @@ extension Renderer {
   private mutating func fill(_ site: Program.Site) -> Bool {
     guard let binding = bindings.first(where: { $0.block == site.block }) else { return false }
     guard mayExpand() else { return true }
-    let argument = program.arguments[binding.argument]
+    let argument = pools.arguments[binding.argument]
     let outer = indentation
-    indentation += pools.bytes[site.indentation.range]
+    indentation += pools.bytes(site.indentation)
     if argument.startsLine {
       isLineIndented = !site.isStandalone && !indentation.isEmpty
     } else if site.isStandalone, !argument.code.isEmpty {
@@ -209,7 +222,7 @@ extension Renderer {
   @inline(__always)
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>, startsLine: Bool) {
     if indentation.isEmpty {
-      output.append(contentsOf: text)
+      output.append(text)
     } else {
       appendIndented(text, startsLine: startsLine)
     }
@@ -219,18 +232,18 @@ extension Renderer {
     if startsLine { indentLine() }
     var lineStart = 0
     for index in 0..<text.count where text[index] == UInt8(ascii: "\n") {
-      output.append(contentsOf: UnsafeBufferPointer(rebasing: text[lineStart...index]))
+      output.append(UnsafeBufferPointer(rebasing: text[lineStart...index]))
       lineStart = index + 1
       if lineStart < text.count { indentLine() }
     }
-    output.append(contentsOf: UnsafeBufferPointer(rebasing: text[lineStart...]))
+    output.append(UnsafeBufferPointer(rebasing: text[lineStart...]))
   }
 
   private mutating func indentLine() {
     if isLineIndented {
       isLineIndented = false
     } else {
-      output.append(contentsOf: indentation)
+      indentation.withUnsafeBufferPointer { output.append($0) }
     }
   }
 }

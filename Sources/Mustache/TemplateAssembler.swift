@@ -161,8 +161,8 @@ struct TemplateAssembler {
     let start = UInt32(program.names.count)
     if !source[name].elementsEqual(".".utf8) {
       for part in source[name].split(separator: UInt8(ascii: ".")) {
-        let hash = NameHash.hash(part)
-        program.names.append(Program.Name(hash: hash, bytes: pool(part.startIndex..<part.endIndex)))
+        let bytes = pool(part.startIndex..<part.endIndex)
+        program.names.append(Program.Name(key: NameKey(part), bytes: bytes))
       }
     }
     program.paths.append(Program.Span(start: start, end: UInt32(program.names.count)))

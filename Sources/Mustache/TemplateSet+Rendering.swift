@@ -16,10 +16,9 @@ extension TemplateSet {
       program.withPools { pools in
         withUnsafeTemporaryAllocation(of: RenderingContext.self, capacity: Renderer.runLimit + 1) {
           contexts in
-          var renderer = Renderer(program, pools, root: root, contexts: contexts)
-          swap(&renderer.output, &output)
+          var renderer = Renderer(pools, root: root, contexts: contexts)
           renderer.run(code)
-          swap(&renderer.output, &output)
+          output.append(contentsOf: renderer.output.bytes)
         }
       }
     }

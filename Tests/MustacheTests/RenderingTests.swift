@@ -151,10 +151,10 @@ struct RenderingTests {
 
   @Test("of a long list in a long text is complete")
   func large() throws {
-    let text = String(repeating: "static text with ümlauts\n", count: 100_000)
-    let list = TemplateValue.fields(["list": .list((0..<50_000).map { .text("\($0)") })])
+    let text = String(repeating: "static text with ümlauts\n", count: 10_000)
+    let list = TemplateValue.fields(["list": .list((0..<10_000).map { .text("\($0)") })])
     let output = try templates([("t", text + "{{#list}}{{.}},{{/list}}" + text)]).text("t", list)
-    let expected = text + (0..<50_000).map { "\($0)," }.joined() + text
+    let expected = text + (0..<10_000).map { "\($0)," }.joined() + text
     #expect(output == expected)
   }
 
