@@ -11,13 +11,51 @@ package enum HTMLEscape {
 
   /// The same for bytes; ill-formed UTF-8 is copied unchanged.
   package static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    forEachPiece(of: bytes) { output.append(contentsOf: $0) }
+  }
+
+  /// Hands out the escaped text in order: runs of `bytes` and character references.
+  @inline(__always)
+  static func forEachPiece(of bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void)
+  {
+    guard let base = bytes.baseAddress else { return }
     var runStart = 0
-    for index in 0..<bytes.count where isSpecial(bytes[index]) {
-      output.append(contentsOf: bytes[runStart..<index])
-      appendReference(for: bytes[index], to: &output)
+    var index = nextSpecial(in: bytes, from: 0)
+    while index < bytes.count {
+      body(UnsafeBufferPointer(start: base + runStart, count: index - runStart))
+      body(reference(for: bytes[index]))
       runStart = index + 1
+      index = nextSpecial(in: bytes, from: runStart)
     }
-    output.append(contentsOf: bytes[runStart...])
+    body(UnsafeBufferPointer(start: base + runStart, count: bytes.count - runStart))
+  }
+
+  /// The index of the next byte to replace, or the count; skips clean text eight bytes at a time.
+  private static func nextSpecial(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let memory = UnsafeRawBufferPointer(bytes)
+    var index = start
+    while index &+ 8 <= bytes.count {
+      let found = specials(
+        in: UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+      if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
+      index &+= 8
+    }
+    while index < bytes.count, !isSpecial(bytes[index]) { index &+= 1 }
+    return index
+  }
+
+  /// Sets the high bit of each byte to replace, exactly up to the first of them: `&` and `'` differ in the lowest bit
+  /// alone, `<` and `>` in the second.
+  @inline(__always)
+  private static func specials(in chunk: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let ampersandOrApostrophe = (chunk | ones) ^ (ones &* 0x27)
+    let angle = (chunk | ones &* 2) ^ (ones &* 0x3E)
+    let quote = chunk ^ (ones &* 0x22)
+    let zeroBytes =
+      (ampersandOrApostrophe &- ones) & ~ampersandOrApostrophe | (angle &- ones) & ~angle | (quote &- ones)
+      & ~quote
+    return zeroBytes & (ones &* 0x80)
   }
 
   /// All five lie below 64, so membership is one bit of a constant.
@@ -28,7 +66,7 @@ package enum HTMLEscape {
 
   private static var specials: UInt64 { 1 << 34 | 1 << 38 | 1 << 39 | 1 << 60 | 1 << 62 }
 
-  private static func appendReference(for byte: UInt8, to output: inout [UInt8]) {
+  private static func reference(for byte: UInt8) -> UnsafeBufferPointer<UInt8> {
     let reference: StaticString =
       switch byte {
       case UInt8(ascii: "&"): "&amp;"
@@ -37,7 +75,6 @@ package enum HTMLEscape {
       case UInt8(ascii: "\""): "&quot;"
       default: "&#39;"
       }
-    output.append(
-      contentsOf: UnsafeBufferPointer(start: reference.utf8Start, count: reference.utf8CodeUnitCount))
+    return UnsafeBufferPointer(start: reference.utf8Start, count: reference.utf8CodeUnitCount)
   }
 }

@@ -11,7 +11,7 @@ struct Program: Sendable {
 
   /// One part of a dotted name.
   struct Name: Sendable {
-    let hash: UInt64
+    let key: NameKey
     let bytes: Span
   }
 
@@ -41,6 +41,8 @@ struct Program: Sendable {
     let code: Span
     /// Whether its first line is a line of its own in the template.
     let startsLine: Bool
+    /// Where it was given: the template's index and the byte offset of the block's name in it.
+    let template: Int
     let offset: UInt32
   }
 
@@ -54,7 +56,7 @@ struct Program: Sendable {
   }
 
   var instructions: [Instruction] = []
-  /// The byte offset in the template's source of each instruction's tag.
+  /// The byte offset in the template's source of each instruction's name, or of its tag where it has none.
   var offsets: [UInt32] = []
   /// Static text, names and indentations.
   var bytes: [UInt8] = []

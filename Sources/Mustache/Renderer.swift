@@ -2,7 +2,7 @@
 ///
 /// Values are referred to by pointers into the root value. It never changes and outlives the renderer, so no value
 /// is copied, and no reference count touched, on the way.
-struct Renderer {
+struct Renderer: ~Copyable {
   typealias Reference = UnsafePointer<TemplateValue>
 
   /// How many runs of instructions may be inside each other: bounds the stack.
@@ -14,12 +14,12 @@ struct Renderer {
     let argument: Int
   }
 
-  var output: [UInt8] = []
+  private(set) var output = OutputBuffer()
 
-  private let program: Program
-  private let instructions: UnsafeBufferPointer<Instruction>
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var contexts: [Reference]
+  private let pools: Program.Pools
+  /// Memory for one context per run and one for the root.
+  private let contexts: UnsafeMutableBufferPointer<RenderingContext>
+  private var contextCount = 1
   /// Those given first come first, and win.
   private var bindings: [Binding] = []
   private var indentation: [UInt8] = []
@@ -29,15 +29,14 @@ struct Renderer {
   private var runDepth = 0
   private var expansions = 0
 
+  /// `contexts` is scratch memory for at least `runLimit + 1` of them.
   init(
-    _ program: Program, instructions: UnsafeBufferPointer<Instruction>, bytes: UnsafeBufferPointer<UInt8>,
-    root: Reference
+    _ pools: Program.Pools, root: Reference,
+    contexts: UnsafeMutableBufferPointer<RenderingContext>
   ) {
-    self.program = program
-    self.instructions = instructions
-    self.bytes = bytes
-    contexts = [root]
-    contexts.reserveCapacity(16)
+    self.pools = pools
+    self.contexts = contexts
+    contexts[0] = RenderingContext(root)
   }
 
   /// Executes a run of instructions.
@@ -55,9 +54,9 @@ struct Renderer {
   /// Executes one instruction and returns the index of the next.
   @inline(__always)
   private mutating func step(_ index: Int) -> Int {
-    switch instructions[index] {
+    switch pools.instructions[index] {
     case .text(let start, let end, let startsLine):
-      append(UnsafeBufferPointer(rebasing: bytes[Int(start)..<Int(end)]), startsLine: startsLine)
+      append(pools.bytes(Program.Span(start: start, end: end)), startsLine: startsLine)
     case .lineStart:
       indentLine()
     case .value(let path):
@@ -70,10 +69,10 @@ struct Renderer {
     case .invertedSection(let path, let end):
       if let value = find(path), Self.isTrue(value) { return Int(end) }
     case .include(let inclusion, let end):
-      include(program.inclusions[Int(inclusion)])
+      include(pools.inclusions[Int(inclusion)])
       return Int(end)
     case .block(let site, let end):
-      if fill(program.sites[Int(site)]) { return Int(end) }
+      if fill(pools.sites[Int(site)]) { return Int(end) }
     }
     return index + 1
   }
@@ -85,11 +84,11 @@ extension Renderer {
   /// The value a dotted name stands for, or nil.
   @inline(__always)
   private func find(_ path: UInt32) -> Reference? {
-    let parts = program.paths[Int(path)]
-    guard !parts.isEmpty else { return contexts.last }
-    guard var value = findInContexts(program.names[Int(parts.start)]) else { return nil }
+    let parts = pools.paths[Int(path)]
+    guard !parts.isEmpty else { return contexts[contextCount - 1].value }
+    guard var value = findInContexts(pools.names[Int(parts.start)]) else { return nil }
     for part in (parts.start + 1)..<parts.end {
-      guard let inner = field(program.names[Int(part)], of: value) else { return nil }
+      guard let inner = field(pools.names[Int(part)], of: RenderingContext(value)) else { return nil }
       value = inner
     }
     return value
@@ -97,7 +96,7 @@ extension Renderer {
 
   @inline(__always)
   private func findInContexts(_ name: Program.Name) -> Reference? {
-    var index = contexts.count - 1
+    var index = contextCount - 1
     while index >= 0 {
       if let value = field(name, of: contexts[index]) { return value }
       index -= 1
@@ -106,14 +105,9 @@ extension Renderer {
   }
 
   @inline(__always)
-  private func field(_ name: Program.Name, of value: Reference) -> Reference? {
-    guard case .object(let object) = value.pointee,
-      let slot = object.shape.slot(
-        of: UnsafeBufferPointer(rebasing: bytes[name.bytes.range]), hash: name.hash)
-    else { return nil }
-    return object.values.withUnsafeBufferPointer { values in
-      slot < values.count ? values.baseAddress.map { $0 + slot } : nil
-    }
+  private func field(_ name: Program.Name, of context: RenderingContext) -> Reference? {
+    guard let bytes = pools.bytes(name.bytes).baseAddress else { return nil }
+    return context.field(bytes, name.key)
   }
 
   private static func isTrue(_ value: Reference) -> Bool {
@@ -139,19 +133,35 @@ extension Renderer {
   }
 
   private mutating func run(_ body: Program.Span, in context: Reference) {
-    contexts.append(context)
+    guard contextCount < contexts.count else { return }
+    contexts[contextCount] = RenderingContext(context)
+    contextCount += 1
     run(body)
-    contexts.removeLast()
+    contextCount -= 1
   }
 
   @inline(__always)
   private mutating func append(_ value: Reference, escaped: Bool) {
     switch value.pointee {
     case .absent, .list, .object: break
-    case .flag(let flag): output.append(contentsOf: flag ? "true".utf8 : "false".utf8)
-    case .text(let text):
-      if escaped { HTMLEscape.append(text, to: &output) } else { output.append(contentsOf: text.utf8) }
-    case .markup(let bytes): output.append(contentsOf: bytes)
+    case .flag(let flag): append(flag ? "true" : "false", escaped: false)
+    case .text(let text): append(text, escaped: escaped)
+    case .markup(let bytes): bytes.withUnsafeBufferPointer { output.append($0) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func append(_ text: String, escaped: Bool) {
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0, escaped: escaped) }
+    if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append($0, escaped: escaped) } }
+  }
+
+  @inline(__always)
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, escaped: Bool) {
+    if escaped {
+      HTMLEscape.forEachPiece(of: bytes) { output.append($0) }
+    } else {
+      output.append(bytes)
     }
   }
 }
@@ -163,11 +173,15 @@ extension Renderer {
     guard let template = inclusion.template, mayExpand() else { return }
     let outerBindings = bindings.count
     for argument in inclusion.arguments.range {
-      bindings.append(Binding(block: program.arguments[argument].block, argument: argument))
+      bindings.append(Binding(block: pools.arguments[argument].block, argument: argument))
     }
     let outer = indentation
-    if inclusion.isStandalone { indentation += bytes[inclusion.indentation.range] } else { indentation = [] }
-    expand(program.templates[template].code)
+    if inclusion.isStandalone {
+      indentation += pools.bytes(inclusion.indentation)
+    } else {
+      indentation = []
+    }
+    expand(pools.templates[template].code)
     indentation = outer
     bindings.removeSubrange(outerBindings...)
   }
@@ -176,9 +190,9 @@ extension Renderer {
   private mutating func fill(_ site: Program.Site) -> Bool {
     guard let binding = bindings.first(where: { $0.block == site.block }) else { return false }
     guard mayExpand() else { return true }
-    let argument = program.arguments[binding.argument]
+    let argument = pools.arguments[binding.argument]
     let outer = indentation
-    indentation += bytes[site.indentation.range]
+    indentation += pools.bytes(site.indentation)
     if argument.startsLine {
       isLineIndented = !site.isStandalone && !indentation.isEmpty
     } else if site.isStandalone, !argument.code.isEmpty {
@@ -208,7 +222,7 @@ extension Renderer {
   @inline(__always)
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>, startsLine: Bool) {
     if indentation.isEmpty {
-      output.append(contentsOf: text)
+      output.append(text)
     } else {
       appendIndented(text, startsLine: startsLine)
     }
@@ -218,18 +232,18 @@ extension Renderer {
     if startsLine { indentLine() }
     var lineStart = 0
     for index in 0..<text.count where text[index] == UInt8(ascii: "\n") {
-      output.append(contentsOf: text[lineStart...index])
+      output.append(UnsafeBufferPointer(rebasing: text[lineStart...index]))
       lineStart = index + 1
       if lineStart < text.count { indentLine() }
     }
-    output.append(contentsOf: text[lineStart...])
+    output.append(UnsafeBufferPointer(rebasing: text[lineStart...]))
   }
 
   private mutating func indentLine() {
     if isLineIndented {
       isLineIndented = false
     } else {
-      output.append(contentsOf: indentation)
+      indentation.withUnsafeBufferPointer { output.append($0) }
     }
   }
 }

@@ -126,7 +126,8 @@ struct TemplateAssembler {
     assemble((index + 1)..<nesting.partner[index])
     return Program.Argument(
       block: block(tokens[index].name), code: Program.Span(start: start, end: position),
-      startsLine: layout.isStandalone[index], offset: UInt32(tokens[index].range.lowerBound))
+      startsLine: layout.isStandalone[index], template: program.templates.count,
+      offset: UInt32(tokens[index].name.lowerBound))
   }
 
   private mutating func inclusion(_ index: Int) -> UInt32 {
@@ -160,8 +161,8 @@ struct TemplateAssembler {
     let start = UInt32(program.names.count)
     if !source[name].elementsEqual(".".utf8) {
       for part in source[name].split(separator: UInt8(ascii: ".")) {
-        let hash = NameHash.hash(part)
-        program.names.append(Program.Name(hash: hash, bytes: pool(part.startIndex..<part.endIndex)))
+        let bytes = pool(part.startIndex..<part.endIndex)
+        program.names.append(Program.Name(key: NameKey(part), bytes: bytes))
       }
     }
     program.paths.append(Program.Span(start: start, end: UInt32(program.names.count)))
@@ -194,7 +195,8 @@ struct TemplateAssembler {
 
   private mutating func emit(_ instruction: Instruction, at index: Int) {
     program.instructions.append(instruction)
-    program.offsets.append(UInt32(tokens[index].range.lowerBound))
+    let token = tokens[index]
+    program.offsets.append(UInt32(token.name.isEmpty ? token.range.lowerBound : token.name.lowerBound))
     canJoin = false
   }
 

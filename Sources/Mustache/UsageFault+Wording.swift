@@ -1,0 +1,63 @@
+import Diagnostics
+
+extension UsageFault {
+  /// The fault as the person reads it.
+  func diagnostic(at location: Diagnostic.Location?) -> Diagnostic {
+    let (message, hint) = wording
+    return Diagnostic(.error, message, at: location, hint: hint)
+  }
+
+  private var wording: (String, String?) {
+    switch self {
+    case .noSuchTemplate(let name, let known), .missingTemplate(let name, let known):
+      ("there is no template \"\(name)\"", NearMiss.hint(for: name, in: known))
+    case .endlessInclusion(let name):
+      ("template \"\(name)\" includes itself without end", "include it where the data comes to an end")
+    case .unknownBlock(let name, let parent, let known):
+      (
+        "template \"\(parent)\" has no block \"\(name)\"",
+        NearMiss.hint(for: name, in: known) ?? (known.isEmpty ? "it has no blocks at all" : nil)
+      )
+    default: valueWording
+    }
+  }
+
+  private var valueWording: (String, String?) {
+    switch self {
+    case .unknownName(let name, let visible):
+      ("unknown name \"\(name)\"", NearMiss.hint(for: name, in: visible))
+    case .unknownField(let name, let owner, let known):
+      ("\"\(owner)\" has no field \"\(name)\"", NearMiss.hint(for: name, in: known))
+    case .fieldOfValue(let name, let owner, let kind):
+      ("\"\(owner)\" is \(kind.indefinite) and has no field \"\(name)\"", kind.hint(toReach: name, in: owner))
+    case .notText(let name, let kind):
+      (
+        "\"\(name)\" is \(kind.indefinite) and cannot be shown",
+        "open it with {{#\(name)}} and show its fields"
+      )
+    case .unescapedText(let name):
+      (
+        "\"\(name)\" is text and must be escaped",
+        "write {{\(name)}}; only values that hold markup may be written as they are"
+      )
+    default: ("", nil)
+    }
+  }
+}
+
+extension TemplateShape.Kind {
+  fileprivate var indefinite: String {
+    switch self {
+    case .text: "text"
+    case .markup: "markup"
+    case .flag: "a flag"
+    case .object: "an object"
+    case .list: "a list"
+    }
+  }
+
+  fileprivate func hint(toReach field: String, in owner: String) -> String? {
+    if case .list = self { return "repeat for its elements: {{#\(owner)}}{{\(field)}}{{/\(owner)}}" }
+    return nil
+  }
+}
