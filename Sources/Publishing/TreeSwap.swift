@@ -84,7 +84,7 @@ final class TreeSwap {
     }
     for folder in plan.overFolders {
       // The folder goes too, but not the one it is in: the file has to go there.
-      try removeStale(plan.stale.filter { isStale($0, below: folder) }, keepingFoldersTo: folder.length - 1)
+      try removeStale(stale(plan, below: folder), keepingFoldersTo: folder.length - 1)
     }
   }
 
@@ -104,11 +104,20 @@ final class TreeSwap {
     return session.previous.contains(span, in: arena)
   }
 
-  private func isStale(_ stale: PathSpan, below folder: PathSpan) -> Bool {
-    guard stale.length > folder.length else { return false }
+  /// What is below a folder stands together, directly after the folder's own name.
+  private func stale(_ plan: CommitPlan, below folder: PathSpan) -> [PathSpan] {
     let arena = session.previous.arena
-    guard arena.bytes[stale.start + folder.length] == PathArena.separator else { return false }
-    return arena.order(PathSpan(start: stale.start, length: folder.length), folder, of: part.arena) == 0
+    var low = 0
+    var high = plan.stale.count
+    while low < high {
+      let middle = (low + high) / 2
+      if arena.order(plan.stale[middle], folder, of: part.arena) <= 0 {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return Array(plan.stale[low...].prefix { arena.isPath($0, below: folder, of: part.arena) })
   }
 
   private func remove(in folder: Int32, isOurs: Bool = true) throws(OutputFault) {
