@@ -66,6 +66,17 @@ struct PathArena: Sendable {
     return order(PathSpan(start: path.start, length: folder.length), folder, of: other) == 0
   }
 
+  /// The length of the path of the deepest folder that both paths are in; 0 for the root.
+  func sharedFolder(_ one: PathSpan, _ other: PathSpan) -> Int {
+    var shared = 0
+    for index in 0..<min(one.length, other.length) {
+      let byte = bytes[one.start + index]
+      guard byte == bytes[other.start + index] else { break }
+      if byte == Self.separator { shared = index }
+    }
+    return shared
+  }
+
   /// Negative, zero or positive as the path comes before, is, or comes after one of another arena.
   func order(_ span: PathSpan, _ otherSpan: PathSpan, of other: PathArena) -> Int {
     bytes.withUnsafeBufferPointer { left in

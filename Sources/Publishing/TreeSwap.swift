@@ -68,9 +68,11 @@ final class TreeSwap {
       else { continue }
       try remove(in: folder)
     }
-    for span in stale.reversed() {
-      path.load(span, of: session.previous.arena)
-      try removeEmptyFolders(longerThan: keptLength)
+    for index in stale.indices.reversed() {
+      // A folder that the next path is in too is left to that one: each is tried once, when all below it is done.
+      let shared = index > 0 ? session.previous.arena.sharedFolder(stale[index - 1], stale[index]) : 0
+      path.load(stale[index], of: session.previous.arena)
+      try removeEmptyFolders(longerThan: max(shared, keptLength))
     }
   }
 

@@ -37,6 +37,19 @@ struct PathOrderTests {
   }
 
   @Test(
+    "two paths share the folders that both are in",
+    arguments: [
+      ("a/b/c", "a/b/d", 3), ("a/b", "a/b/c", 1), ("a/b", "a/bc", 1), ("a", "a/b", 0), ("ab/c", "ac/c", 0),
+      ("a/b/c", "a/c/c", 1), ("é/x", "é/y", 2),
+    ])
+  func shared(one: String, other: String, length: Int) {
+    var arena = PathArena()
+    let both = spans([one, other], in: &arena)
+    #expect(arena.sharedFolder(both[0], both[1]) == length)
+    #expect(arena.sharedFolder(both[1], both[0]) == length)
+  }
+
+  @Test(
     "a manifest finds its files, and the folders on the way to them",
     arguments: [
       ("a/b", true, false), ("a", false, true), ("a/b/c", false, false), ("c", true, true),

@@ -7,7 +7,7 @@ import Testing
 /// a dictionary. The names are few, so that files and folders often want the same place.
 @Suite("Any sequence of builds")
 struct SequenceTests {
-  @Test("leaves exactly the last site and the foreign files", arguments: 0..<24)
+  @Test("leaves exactly the last site and the foreign files", arguments: 0..<16)
   func anySequence(seed: UInt64) throws {
     var random = SystemIndependentGenerator(seed: seed)
     var tree = try OutputTree()
