@@ -59,7 +59,7 @@ struct CommitPlan {
         faults.append(.putTwice(part.arena.text(entry.path)))
         continue
       }
-      if let last, part.arena.isPath(entry.path, below: last.path) {
+      if let last, part.arena.isPath(entry.path, below: last.path, of: part.arena) {
         faults.append(.fileAndFolder(part.arena.text(last.path)))
       }
       last = entry

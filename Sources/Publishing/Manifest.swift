@@ -69,10 +69,7 @@ struct Manifest: Sendable {
   func containsPath(below span: PathSpan, in other: PathArena) -> Bool {
     let found = index(of: span, in: other)
     let next = found.isPresent ? found.index + 1 : found.index
-    guard next < paths.count, paths[next].length > span.length else { return false }
-    let path = paths[next]
-    guard arena.bytes[path.start + span.length] == PathArena.separator else { return false }
-    return arena.order(PathSpan(start: path.start, length: span.length), span, of: other) == 0
+    return next < paths.count && arena.isPath(paths[next], below: span, of: other)
   }
 
   private static func lineEnd(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {

@@ -58,12 +58,23 @@ struct PathArena: Sendable {
     Self.replace(Self.separator, by: UInt8(ascii: "/"), in: &text, from: start)
   }
 
-  /// Whether `inner` lies below the folder `outer`.
-  func isPath(_ inner: PathSpan, below outer: PathSpan) -> Bool {
-    guard inner.length > outer.length, bytes[inner.start + outer.length] == Self.separator else {
+  /// Whether a path lies below a folder of another arena.
+  func isPath(_ path: PathSpan, below folder: PathSpan, of other: PathArena) -> Bool {
+    guard path.length > folder.length, bytes[path.start + folder.length] == Self.separator else {
       return false
     }
-    return order(PathSpan(start: inner.start, length: outer.length), outer, of: self) == 0
+    return order(PathSpan(start: path.start, length: folder.length), folder, of: other) == 0
+  }
+
+  /// The length of the path of the deepest folder that both paths are in; 0 for the root.
+  func sharedFolder(_ one: PathSpan, _ other: PathSpan) -> Int {
+    var shared = 0
+    for index in 0..<min(one.length, other.length) {
+      let byte = bytes[one.start + index]
+      guard byte == bytes[other.start + index] else { break }
+      if byte == Self.separator { shared = index }
+    }
+    return shared
   }
 
   /// Negative, zero or positive as the path comes before, is, or comes after one of another arena.

@@ -68,9 +68,11 @@ final class TreeSwap {
       else { continue }
       try remove(in: folder)
     }
-    for span in stale.reversed() {
-      path.load(span, of: session.previous.arena)
-      try removeEmptyFolders(longerThan: keptLength)
+    for index in stale.indices.reversed() {
+      // A folder that the next path is in too is left to that one: each is tried once, when all below it is done.
+      let shared = index > 0 ? session.previous.arena.sharedFolder(stale[index - 1], stale[index]) : 0
+      path.load(stale[index], of: session.previous.arena)
+      try removeEmptyFolders(longerThan: max(shared, keptLength))
     }
   }
 
@@ -84,7 +86,7 @@ final class TreeSwap {
     }
     for folder in plan.overFolders {
       // The folder goes too, but not the one it is in: the file has to go there.
-      try removeStale(plan.stale.filter { isStale($0, below: folder) }, keepingFoldersTo: folder.length - 1)
+      try removeStale(stale(plan, below: folder), keepingFoldersTo: folder.length - 1)
     }
   }
 
@@ -104,11 +106,20 @@ final class TreeSwap {
     return session.previous.contains(span, in: arena)
   }
 
-  private func isStale(_ stale: PathSpan, below folder: PathSpan) -> Bool {
-    guard stale.length > folder.length else { return false }
+  /// What is below a folder stands together, directly after the folder's own name.
+  private func stale(_ plan: CommitPlan, below folder: PathSpan) -> [PathSpan] {
     let arena = session.previous.arena
-    guard arena.bytes[stale.start + folder.length] == PathArena.separator else { return false }
-    return arena.order(PathSpan(start: stale.start, length: folder.length), folder, of: part.arena) == 0
+    var low = 0
+    var high = plan.stale.count
+    while low < high {
+      let middle = (low + high) / 2
+      if arena.order(plan.stale[middle], folder, of: part.arena) <= 0 {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return Array(plan.stale[low...].prefix { arena.isPath($0, below: folder, of: part.arena) })
   }
 
   private func remove(in folder: Int32, isOurs: Bool = true) throws(OutputFault) {

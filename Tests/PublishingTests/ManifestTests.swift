@@ -82,7 +82,7 @@ struct ManifestTests {
     try tree.temporary.write("precious", to: "outside/a")
     var random = SystemIndependentGenerator(seed: 7)
     let old = ["a/b": "1", "a/c": "2", "d": "3", "e/f/g": "4"]
-    for _ in 0..<100 {
+    for _ in 0..<60 {
       try tree.build(old, force: true)
       try tree.write("mine", to: "mine/a")
       var bytes = Array(try tree.manifestText().utf8)
