@@ -65,11 +65,10 @@ package final class SnapshotDecoder {
   }
 
   private func problem(_ envelope: CSJEnvelope) -> AnswerFault.Problem? {
-    guard envelope.root == CSJType.object else {
-      return JSONKind(envelope.root).map { .notObject($0) } ?? .empty
-    }
-    guard envelope.results.type != CSJType.array else { return nil }
+    guard envelope.root == CSJType.object else { return JSONKind(envelope.root).map { .notObject($0) } ?? .empty }
+    if envelope.results.type == CSJType.array, !envelope.hasNoResults { return nil }
     if let message = errorMessage(envelope) { return .refused(message: message) }
+    if envelope.results.type == CSJType.array { return nil }
     return JSONKind(envelope.results.type).map { .resultsNotArray($0) } ?? .noResults
   }
 

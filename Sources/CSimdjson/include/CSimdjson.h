@@ -98,6 +98,8 @@ typedef struct CSJEnvelope {
   CSJValue errorMessage;
   CSJValue resultCount;
   CSJValue results;
+  /// Whether `results` is an array without elements.
+  bool hasNoResults;
 } CSJEnvelope;
 
 typedef struct CSJParser CSJParser;

@@ -1,0 +1,78 @@
+import CatalogModel
+import Testing
+
+@Suite("One-line texts")
+struct CleanTextTests {
+  static let cases: [(text: String, cleaned: String?)] = [
+    ("So What", "So What"),
+    ("", nil),
+    ("   ", nil),
+    ("\u{A0}\u{3000}", nil),
+    ("\u{200B}\u{200D}", nil),
+    ("\u{0}\u{7}", nil),
+    ("  So  What ", "So What"),
+    ("So\nWhat\tNow", "So What Now"),
+    ("So\r\nWhat", "So What"),
+    ("So\u{85}What", "So What"),
+    ("So\u{2028}What\u{2029}Now", "So What Now"),
+    ("So\u{0}What\u{7F}", "SoWhat"),
+    ("It\u{92}s", "Its"),
+    ("\u{202E}tahW oS\u{202C}", "tahW oS"),
+    ("\u{2067}A\u{2069}", "A"),
+    ("A\u{200F}B", "A\u{200F}B"),
+    ("\u{FEFF}A\u{FFFE}\u{FDD0}\u{1FFFF}", "A"),
+    ("A\u{A0}B", "A\u{A0}B"),
+    ("\u{A0}A\u{A0}", "A"),
+    ("A \u{A0} B", "A \u{A0} B"),
+    ("\u{3000}承\u{3000}", "承"),
+    ("ヒップホップ／ラップ", "ヒップホップ／ラップ"),
+    ("Don’t “stop” – now…", "Don’t “stop” – now…"),
+    ("Æon Ñandú Ångström", "Æon Ñandú Ångström"),
+    ("👩‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️", "👩‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️"),
+    ("<b>R&amp;B</b>", "<b>R&amp;B</b>"),
+    ("שלום עולם", "שלום עולם"),
+    ("a\u{1680}b", "a\u{1680}b"),
+  ]
+
+  @Test("Controls go, white space collapses, everything else stays", arguments: cases)
+  func cleaning(text: String, cleaned: String?) {
+    #expect(CleanText.line(text) == cleaned)
+  }
+
+  @Test("Cleaning a cleaned text changes nothing", arguments: cases)
+  func idempotence(text: String, cleaned: String?) {
+    #expect(cleaned.flatMap { CleanText.line($0) } == cleaned)
+  }
+
+  static let limits: [(text: String, limit: Int, cleaned: String)] = [
+    ("abcde", 5, "abcde"),
+    ("abcdef", 5, "abcd…"),
+    ("abc def", 5, "abc…"),
+    ("éééééé", 5, "éééé…"),
+    ("ab👩‍👩‍👧‍👦cd", 5, "ab…"),
+    ("👩‍👩‍👧‍👦", 3, "👩‍…"),
+    ("a\u{301}\u{301}\u{301}\u{301}", 3, "a\u{301}…"),
+    ("abc", 1, "…"),
+  ]
+
+  @Test("A text that is too long is cut before a character", arguments: limits)
+  func cutting(text: String, limit: Int, cleaned: String) {
+    let line = CleanText.line(text, limit: limit)
+    #expect(line.map { Array($0.unicodeScalars) } == Array(cleaned.unicodeScalars))
+  }
+
+  @Test("Exactly the longest name is kept, a longer one has that many scalars")
+  func longest() {
+    let longest = String(repeating: "é", count: CleanText.longestName)
+    #expect(CleanText.line(longest) == longest)
+    #expect(CleanText.line(longest + "é")?.unicodeScalars.count == CleanText.longestName)
+    #expect(CleanText.line(String(repeating: "x ", count: 500_000))?.unicodeScalars.count ?? 0 <= 512)
+  }
+
+  @Test("Ill-formed UTF-8 becomes replacement characters")
+  func illFormed() {
+    let bytes: [UInt8] = [0x41, 0xFF, 0xC3, 0x42, 0xED, 0xB0, 0x80]
+    let line = bytes.withUnsafeBufferPointer { CleanText.line($0) }
+    #expect(line?.hasPrefix("A\u{FFFD}\u{FFFD}B") == true)
+  }
+}
