@@ -98,8 +98,8 @@ typedef struct CSJEnvelope {
   CSJValue errorMessage;
   CSJValue resultCount;
   CSJValue results;
-  /// Whether `results` is an array without elements.
-  bool hasNoResults;
+  /// How many elements `results` has, where it is an array; at most 16,777,215.
+  size_t elementCount;
 } CSJEnvelope;
 
 typedef struct CSJParser CSJParser;
