@@ -175,12 +175,14 @@ struct HostileAnswerTests {
     #expect(decoded.warnings.last?.problem == .more(100_000 - AnswerWarning.listLimit))
   }
 
-  @Test("A body of 50 MB is decoded")
+  @Test("A body of 50 MB is refused, unless the limit is raised")
   func largeBody() throws {
     let padding = String(repeating: "x", count: 1_000_000)
     let result = #"{"trackId":1,"trackName":"A","description":"\#(padding)"}"#
     let body = #"{"results":["# + Array(repeating: result, count: 50).joined(separator: ",") + "]}"
-    let decoded = try decode(body)
+    let bytes = Array(body.utf8)
+    #expect(refusal(bytes) == .tooLarge(bytes: bytes.count, limit: 32 << 20))
+    let decoded = try decode(bytes, limits: AnswerLimits(bytes: 64 << 20))
     #expect(decoded.answer.items.count == 1)
     #expect(decoded.duplicateCount == 49)
     #expect(decoded.answer.items.first?.description?.unicodeScalars.count == 8_000)

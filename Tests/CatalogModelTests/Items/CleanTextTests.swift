@@ -80,4 +80,32 @@ struct CleanTextTests {
     let line = bytes.withUnsafeBufferPointer { CleanText.line($0) }
     #expect(line?.hasPrefix("A\u{FFFD}\u{FFFD}B") == true)
   }
+
+  /// The rules once more, scalar by scalar, for texts without white space other than spaces and newlines.
+  private static func reference(_ text: String) -> String? {
+    let kept = text.unicodeScalars.filter { !"\u{7}\u{92}\u{202E}\u{FEFF}".unicodeScalars.contains($0) }
+    let words = String(String.UnicodeScalarView(kept)).split { $0 == " " || $0 == "\n" }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  @Test("The quick look at clean texts misses nothing, wherever in a text it stands")
+  func quickLook() {
+    let pieces = [
+      "a", "bcdefgh", " ", " ", "é", "承", "’", "😀", "\n", "\u{7}", "\u{92}", "\u{202E}", "\u{FEFF}", "<", "&",
+    ]
+    var state: UInt64 = 88_172_645_463_325_252
+    for _ in 0..<5_000 {
+      var text = ""
+      for _ in 0..<(state % 24) {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        // Mostly the harmless pieces, so that the others stand alone in long texts.
+        text += pieces[Int(state >> 8 & 3 == 0 ? (state >> 16) % UInt64(pieces.count) : (state >> 16) % 3)]
+      }
+      state ^= state << 13
+      state ^= state >> 7
+      #expect(CleanText.line(text) == Self.reference(text))
+    }
+  }
 }
