@@ -175,6 +175,7 @@ void readEnvelope(CSJParser &holder, dom::element root, CSJEnvelope &envelope) n
       if (holder.hasResults) {
         holder.next = list.begin();
         holder.end = list.end();
+        envelope.elementCount = list.size();
       }
     }
   }

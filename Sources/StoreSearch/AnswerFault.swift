@@ -34,4 +34,10 @@ package struct AnswerFault: Error, Hashable, Sendable {
   package let searchName: String
   /// What is wrong.
   package let problem: Problem
+
+  /// Makes a fault.
+  package init(searchName: String, problem: Problem) {
+    self.searchName = searchName
+    self.problem = problem
+  }
 }

@@ -35,4 +35,12 @@ package struct AnswerWarning: Hashable, Sendable {
   package let name: String?
   /// What is wrong.
   package let problem: Problem
+
+  /// Makes a warning.
+  package init(searchName: String, place: Int?, name: String?, problem: Problem) {
+    self.searchName = searchName
+    self.place = place
+    self.name = name
+    self.problem = problem
+  }
 }

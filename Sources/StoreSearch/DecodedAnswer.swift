@@ -6,4 +6,11 @@ package struct DecodedAnswer: Hashable, Sendable {
   package let warnings: [AnswerWarning]
   /// How many results repeated the key of an earlier one and were left out; the store does that often.
   package let duplicateCount: Int
+
+  /// Makes a decoded answer.
+  package init(answer: StoreAnswer, warnings: [AnswerWarning] = [], duplicateCount: Int = 0) {
+    self.answer = answer
+    self.warnings = warnings
+    self.duplicateCount = duplicateCount
+  }
 }

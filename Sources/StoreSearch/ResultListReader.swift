@@ -13,10 +13,15 @@ struct ResultListReader {
   private var duplicateCount = 0
   private var place = 0
 
-  /// Starts an empty list.
-  init(country: String, searchName: String) {
+  /// The most results that space is set aside for before they have been read.
+  private static let reserveLimit = 1_024
+
+  /// Starts an empty list that is to take about `count` results.
+  init(country: String, searchName: String, count: Int) {
     self.country = country
     self.searchName = searchName
+    items.reserveCapacity(min(count, Self.reserveLimit))
+    keys.reserveCapacity(min(count, Self.reserveLimit))
   }
 
   /// Takes the next result.

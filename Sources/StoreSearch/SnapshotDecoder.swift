@@ -37,7 +37,7 @@ package final class SnapshotDecoder {
     defer { parser.trim() }
     do {
       let envelope = try open(bytes)
-      var list = ResultListReader(country: country, searchName: searchName)
+      var list = ResultListReader(country: country, searchName: searchName, count: envelope.elementCount)
       while let fields = parser.nextResult() { list.read(fields) }
       return try list.finish(envelope)
     } catch {
@@ -68,8 +68,9 @@ package final class SnapshotDecoder {
     guard envelope.root == CSJType.object else {
       return JSONKind(envelope.root).map { .notObject($0) } ?? .empty
     }
-    guard envelope.results.type != CSJType.array else { return nil }
+    if envelope.results.type == CSJType.array, envelope.elementCount > 0 { return nil }
     if let message = errorMessage(envelope) { return .refused(message: message) }
+    if envelope.results.type == CSJType.array { return nil }
     return JSONKind(envelope.results.type).map { .resultsNotArray($0) } ?? .noResults
   }
 

@@ -98,6 +98,8 @@ typedef struct CSJEnvelope {
   CSJValue errorMessage;
   CSJValue resultCount;
   CSJValue results;
+  /// How many elements `results` has, where it is an array; at most 16,777,215.
+  size_t elementCount;
 } CSJEnvelope;
 
 typedef struct CSJParser CSJParser;

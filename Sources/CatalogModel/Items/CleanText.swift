@@ -7,11 +7,16 @@ package enum CleanText {
   /// The longest name kept, in Unicode scalars; the longest recorded one has 131.
   package static let longestName = 512
 
+  /// How many bytes are looked at for each scalar kept at most; what lies beyond is cut unread.
+  private static let lookFactor = 64
+
   /// Cleans UTF-8 bytes; ill-formed ones become U+FFFD. A text of more than `limit` scalars is cut before a
   /// character, with "…" as its last scalar. Nil when nothing visible is left.
   package static func line(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int = longestName) -> String? {
-    if isClean(bytes, limit: limit) { return String(decoding: bytes, as: UTF8.self) }
-    return cleaned(String(decoding: bytes, as: UTF8.self).unicodeScalars, limit: max(1, limit))
+    if bytes.count <= limit, UTF8Scan.isClean(bytes) { return String(decoding: bytes, as: UTF8.self) }
+    let limit = max(1, limit)
+    let looked = UTF8Scan.prefix(bytes, length: limit * lookFactor)
+    return cleaned(String(decoding: looked, as: UTF8.self).unicodeScalars, limit: limit)
   }
 
   /// The same for a string.
@@ -34,18 +39,6 @@ package enum CleanText {
       kept.unicodeScalars.removeLast()
     }
     return kept + "…"
-  }
-
-  private static func isClean(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> Bool {
-    guard bytes.count > 0, bytes.count <= limit else { return false }
-    // Starting as behind a space refuses a leading one.
-    var wasSpace = true
-    for index in bytes.indices {
-      let isSpace = bytes[index] == 0x20
-      if isSpace && wasSpace || UTF8Scan.isSuspicious(bytes, at: index) { return false }
-      wasSpace = isSpace
-    }
-    return !wasSpace
   }
 
   private static func cleaned(_ scalars: String.UnicodeScalarView, limit: Int) -> String? {

@@ -7,14 +7,19 @@ package enum DescriptionText {
   /// The longest description kept, in Unicode scalars; the longest recorded one has 4,000.
   package static let longest = 8_000
 
+  /// How many bytes are looked at, markup included; what lies beyond is cut unread.
+  private static let lookLength = 128 << 10
+
   /// Reads UTF-8 bytes. Known HTML tags are removed: `<br>` ends a line, block elements end a paragraph, and the
   /// contents of `script`, `style` and the like go with them, as do comments. Where block tags are used, a single
   /// newline is white space as in HTML; elsewhere it ends a line. Entities are decoded once, and once more when
   /// `&amp;` is still there. Nil when nothing visible is left. Takes time in proportion to the length, whatever the
   /// input.
   package static func plain(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    if isPlain(bytes) { return String(decoding: bytes, as: UTF8.self) }
-    var reader = DescriptionReader(bytes, limit: longest)
+    if bytes.count <= longest, UTF8Scan.isClean(bytes, withoutMarkup: true) {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    var reader = DescriptionReader(UTF8Scan.prefix(bytes, length: lookLength), limit: longest)
     var output = reader.read()
     if HTMLEntity.isEscaped(output) { output = output.withUnsafeBufferPointer(HTMLEntity.decodingAll) }
     let text = String(decoding: output, as: UTF8.self)
@@ -26,19 +31,5 @@ package enum DescriptionText {
   package static func plain(_ text: String) -> String? {
     var text = text
     return text.withUTF8(plain)
-  }
-
-  /// Whether there is nothing to do: one line without markup, entities or runs of spaces.
-  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count > 0, bytes.count <= longest else { return false }
-    var wasSpace = true
-    for index in bytes.indices {
-      let byte = bytes[index]
-      let isSpace = byte == 0x20
-      if isSpace && wasSpace || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { return false }
-      if UTF8Scan.isSuspicious(bytes, at: index) { return false }
-      wasSpace = isSpace
-    }
-    return !wasSpace
   }
 }

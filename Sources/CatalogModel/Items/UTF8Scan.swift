@@ -12,14 +12,19 @@ enum UTF8Scan {
     switch byte {
     case 0x7F: return true
     case 0xC2: return follower(bytes, index, 1) <= 0xA0
-    case 0xE1: return [0x85, 0x9A, 0xA0].contains(follower(bytes, index, 1))
+    case 0xE1: return isSuspiciousLetter(follower(bytes, index, 1))
     case 0xE2: return isSuspiciousPunctuation(follower(bytes, index, 1), follower(bytes, index, 2))
-    case 0xE3: return [0x80, 0xA4].contains(follower(bytes, index, 2))
-    case 0xEF: return [0xB7, 0xBB, 0xBF].contains(follower(bytes, index, 1))
+    case 0xE3: return follower(bytes, index, 2) == 0x80 || follower(bytes, index, 2) == 0xA4
+    case 0xEF: return follower(bytes, index, 1) == 0xB7 || follower(bytes, index, 1) >= 0xBB
     case 0xF0...0xF4:
       return (follower(bytes, index, 2) == 0xBF && follower(bytes, index, 3) >= 0xBE)
     default: return false
     }
+  }
+
+  /// The blocks with the Hangul fillers, the Ogham space and the Mongolian vowel separator.
+  private static func isSuspiciousLetter(_ second: UInt8) -> Bool {
+    second == 0x85 || second == 0x9A || second == 0xA0
   }
 
   /// The General Punctuation block has the spaces and format characters next to dashes and quotes.
@@ -52,5 +57,13 @@ enum UTF8Scan {
     let smallest: UInt32 = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x1_0000
     guard value >= smallest, let scalar = Unicode.Scalar(value) else { return nil }
     return (scalar, length)
+  }
+
+  /// The first bytes of a text, `length` of them or a few less, so that no scalar is cut in two.
+  static func prefix(_ bytes: UnsafeBufferPointer<UInt8>, length: Int) -> UnsafeBufferPointer<UInt8> {
+    guard bytes.count > length else { return bytes }
+    var end = length
+    while end > 0, end > length - 4, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return UnsafeBufferPointer(rebasing: bytes[..<end])
   }
 }
