@@ -3,7 +3,7 @@ extension PlaceholderArtwork {
   private static let graphemeLimit = 32
 
   /// The initials of a name's first two words, escaped for HTML: at most two graphemes, empty when the name has
-  /// nothing to show.
+  /// nothing to show. A number gives its first two digits.
   ///
   /// One grapheme alone stands for names in scripts without capitals, as two would read as a word of their own or join
   /// (only Latin, Greek, Cyrillic, Armenian and Hebrew take two), and for names that begin with an emoji.
@@ -17,6 +17,9 @@ extension PlaceholderArtwork {
     }
     var output: [UInt8] = []
     appendGrapheme(of: name, at: first, to: &output)
+    if isDigit(scalars[first]), let digit = scalars[first...].dropFirst().first, isDigit(digit) {
+      return output + [UInt8(truncatingIfNeeded: digit.value)]
+    }
     guard takesTwo(scalars[first]), let second = nextWord(in: scalars, after: first) else { return output }
     appendGrapheme(of: name, at: second, to: &output)
     return output
@@ -43,8 +46,10 @@ extension PlaceholderArtwork {
   }
 
   private static func isASCIIWord(_ scalar: Unicode.Scalar) -> Bool {
-    ("0"..."9").contains(scalar) || ("A"..."Z").contains(scalar) || ("a"..."z").contains(scalar)
+    isDigit(scalar) || ("A"..."Z").contains(scalar) || ("a"..."z").contains(scalar)
   }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
   /// Whether a scalar can stand alone: a mark such as the `÷` that some albums are named.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
