@@ -24,9 +24,10 @@ struct SiteLoader: Sendable {
     let url = baseURL ?? configuration.url
     let addresses = SiteAddresses(origin: url.origin, basePath: url.basePath)
     var faults: [Diagnostic] = []
-    let language = PageLanguage(configuration.language.text) ?? .english
+    let language = PageLanguage(configuration.language)
+    var warnings = configuration.warnings
     let strings = attempt(&faults) { () throws(DiagnosticFailure) in
-      try StringsLoader(folder: folder).load(language, overrides: configuration.strings)
+      try StringsLoader(folder: folder).load(language, overrides: configuration.strings, warnings: &warnings)
     }
     let tiling = attempt(&faults) { () throws(DiagnosticFailure) in try responsiveTiling(configuration.tiling) }
     let theme = tiling.flatMap { tiling in
@@ -34,7 +35,7 @@ struct SiteLoader: Sendable {
     }
     let intros = loadIntros(configuration, addresses, theme?.assets ?? [], &faults)
     guard !faults.contains(where: { $0.severity == .error }), let strings, let tiling, let theme else {
-      throw DiagnosticFailure(faults + configuration.warnings)
+      throw DiagnosticFailure(faults + warnings)
     }
     let blueprint = SiteBlueprint(
       title: configuration.title, summary: configuration.summary, intro: intros.home, addresses: addresses,
@@ -44,7 +45,7 @@ struct SiteLoader: Sendable {
       generator: Version.name)
     return LoadedSite(
       blueprint: blueprint, country: configuration.store.country.code, sources: sources(configuration),
-      warnings: faults + configuration.warnings)
+      warnings: faults + warnings)
   }
 
   private func attempt<Value>(
