@@ -40,7 +40,8 @@ package struct CommandRun: Sendable {
     signal(SIGPIPE, SIG_IGN)
     return CommandRun(
       arguments: Array(CommandLine.arguments.dropFirst()), environment: Self.processEnvironment(),
-      messagesAreForTerminal: isatty(STDERR_FILENO) == 1, coreCount: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+      messagesAreForTerminal: isatty(STDERR_FILENO) == 1,
+      coreCount: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))),
       writeData: { Console.write($0, to: STDOUT_FILENO) },
       writeMessage: { Console.write(Array($0.utf8), to: STDERR_FILENO) })
   }

@@ -6,14 +6,18 @@ struct NearMissTests {
   @Test(
     "A misspelt word finds the one that was meant",
     arguments: [
-      ("titel", "title"), ("tilte", "title"), ("title ", "title"), ("TITLE", "title"), ("serches", "searches"),
+      ("titel", "title"), ("tilte", "title"), ("title ", "title"), ("TITLE", "title"),
+      ("serches", "searches"),
       ("base_url", "base-url"), ("langauge", "language"), ("intr", "intro"),
     ])
   func found(_ word: String, _ expected: String) {
-    #expect(NearMiss.nearest(to: word, in: ["intro", "title", "searches", "base-url", "language"]) == expected)
+    #expect(
+      NearMiss.nearest(to: word, in: ["intro", "title", "searches", "base-url", "language"]) == expected)
   }
 
-  @Test("A word unlike any other finds nothing", arguments: ["xyz", "", "store", String(repeating: "title", count: 500)])
+  @Test(
+    "A word unlike any other finds nothing",
+    arguments: ["xyz", "", "store", String(repeating: "title", count: 500)])
   func notFound(_ word: String) {
     #expect(NearMiss.nearest(to: word, in: ["title", "searches"]) == nil)
   }

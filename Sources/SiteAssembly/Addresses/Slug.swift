@@ -25,7 +25,9 @@ package struct Slug: Hashable, Sendable {
   }
 
   /// Writes the slug of ASCII bytes and returns its length; stops where the room ends.
-  private static func fill(_ slug: UnsafeMutableBufferPointer<UInt8>, from bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  private static func fill(_ slug: UnsafeMutableBufferPointer<UInt8>, from bytes: UnsafeBufferPointer<UInt8>)
+    -> Int
+  {
     var length = 0
     var isAfterGap = false
     for byte in bytes {

@@ -10,7 +10,8 @@ extension PageRenderer {
   ) {
     let search = site.searches[number]
     let values: [TemplateValue] = [
-      detail(of: item), link(toSearch: search), backLink(item, page: position / site.layout.perPage + 1, search),
+      detail(of: item), link(toSearch: search),
+      backLink(item, page: position / site.layout.perPage + 1, search),
     ]
     render(frame.page(detailHead(item), values), kind: .detail, into: &output)
   }
@@ -19,7 +20,8 @@ extension PageRenderer {
     let by = item.artist.map { " – \($0)" } ?? ""
     var head = PageHead(kind: .detail, title: "\(item.name)\(by) · \(site.title)", heading: item.name)
     head.summary =
-      item.description.map { DescriptionMarkup.summary($0, limit: 160) } ?? "\(item.name) – \(texts.byline(of: item))"
+      item.description.map { DescriptionMarkup.summary($0, limit: 160) }
+      ?? "\(item.name) – \(texts.byline(of: item))"
     head.canonical = site.addresses.url(address(of: item).path)
     head.socialImage = item.artwork?.large.text(size: 600)
     return head
@@ -34,7 +36,8 @@ extension PageRenderer {
       .item,
       [
         .text(item.name), .text(texts.artist(of: item)), .flag(item.artist != nil),
-        .text(texts.label(for: item.key.kind)), .text(item.genre), .text(item.collection), released ?? .absent,
+        .text(texts.label(for: item.key.kind)), .text(item.genre), .text(item.collection),
+        released ?? .absent,
         .text(price), .flag(item.price == .free), .flag(item.price == .notSoldSeparately),
         item.description.map { .markup(DescriptionMarkup.html($0)) } ?? .absent, .flag(item.isExplicit),
         storeLink(to: item, price: price), ArtworkView.detail.value(for: item),

@@ -10,7 +10,8 @@ extension PageRenderer {
     var head = PageHead(kind: .home, title: title, heading: heading)
     head.summary = site.summary ?? site.intro?.summary
     head.canonical = site.addresses.url(site.addresses.home.path)
-    head.socialImage = index.searches.lazy.flatMap(\.previews).compactMap(\.artwork).first?.large.text(size: 600)
+    head.socialImage = index.searches.lazy.flatMap(\.previews).compactMap(\.artwork).first?.large.text(
+      size: 600)
     let intro = site.intro.map { TemplateValue.markup($0.html) } ?? .absent
     let cards = site.searches.indices.map { card(forSearch: $0) }
     render(frame.page(head, [intro, .list(cards)]), kind: .home, into: &output)
@@ -24,7 +25,8 @@ extension PageRenderer {
     return .object(
       .searchCard,
       [
-        .text(search.title), .text(site.addresses.gridPage(1, ofSearch: search.id).path), .text(search.summary),
+        .text(search.title), .text(site.addresses.gridPage(1, ofSearch: search.id).path),
+        .text(search.summary),
         .text(site.strings.itemCount(digest.count)), .flag(digest.count == 0), .list(tiles),
       ])
   }

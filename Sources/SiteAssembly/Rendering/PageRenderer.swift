@@ -40,7 +40,8 @@ package struct PageRenderer {
     .object(
       .searchLink,
       [
-        .text(search.title), .text(site.addresses.gridPage(1, ofSearch: search.id).path), .text(search.summary),
+        .text(search.title), .text(site.addresses.gridPage(1, ofSearch: search.id).path),
+        .text(search.summary),
       ])
   }
 
@@ -57,8 +58,10 @@ package struct PageRenderer {
     .object(
       .tile,
       [
-        .text(item.name), .text(address(of: item).path), .text(anchor(of: item)), .text(texts.artist(of: item)),
-        .text(texts.byline(of: item)), .text(texts.label(for: item.key.kind)), ArtworkView.tile.value(for: item),
+        .text(item.name), .text(address(of: item).path), .text(anchor(of: item)),
+        .text(texts.artist(of: item)),
+        .text(texts.byline(of: item)), .text(texts.label(for: item.key.kind)),
+        ArtworkView.tile.value(for: item),
         .flag(isEager),
       ])
   }

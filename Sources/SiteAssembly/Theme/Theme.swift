@@ -22,11 +22,13 @@ package struct Theme: Sendable {
   /// - Throws: every fault of every template: syntax, missing partials, names that no page has, a page without a
   ///   template, a missing style sheet.
   package init(
-    templates: [(name: String, text: SourceText)], assets: [(name: String, bytes: [UInt8])], tilingRules: [UInt8]
+    templates: [(name: String, text: SourceText)], assets: [(name: String, bytes: [UInt8])],
+    tilingRules: [UInt8]
   ) throws(DiagnosticFailure) {
     self.templates = try TemplateSet(templates)
     self.assets = assets.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map { asset in
-      Asset(name: asset.name, bytes: asset.name == Self.styleSheetName ? asset.bytes + tilingRules : asset.bytes)
+      Asset(
+        name: asset.name, bytes: asset.name == Self.styleSheetName ? asset.bytes + tilingRules : asset.bytes)
     }
     self.shapes = PageShapes(assetNames: self.assets.map(\.name))
     var faults: [Diagnostic] = []

@@ -27,7 +27,8 @@ struct LongOptions {
     var table: [option] = []
     for (index, option) in Option.allCases.enumerated() {
       let takesValue = option.placeholder == nil ? no_argument : required_argument
-      table.append(.init(name: names[index], has_arg: takesValue, flag: nil, val: Self.firstCode + Int32(index)))
+      table.append(
+        .init(name: names[index], has_arg: takesValue, flag: nil, val: Self.firstCode + Int32(index)))
     }
     self.table = table + [.init(name: nil, has_arg: 0, flag: nil, val: 0)]
     self.names = names

@@ -36,7 +36,9 @@ final class PageMaker {
     piece == 0 ? try makeSite() : try makeSearch(piece - 1)
   }
 
-  private func put(_ file: String, _ render: (inout PageRenderer, inout [UInt8]) -> Void) throws(DiagnosticFailure) {
+  private func put(_ file: String, _ render: (inout PageRenderer, inout [UInt8]) -> Void)
+    throws(DiagnosticFailure)
+  {
     buffer.removeAll(keepingCapacity: true)
     render(&renderer, &buffer)
     try put(file, buffer)

@@ -45,7 +45,8 @@ struct SiteBuild: Sendable {
 
   private func scan() throws(DiagnosticFailure) -> Scan {
     let language = site.blueprint.language
-    let results = workers.map(site.sources.count, makeTool: { SnapshotReader(language: language) }) { reader, number in
+    let results = workers.map(site.sources.count, makeTool: { SnapshotReader(language: language) }) {
+      reader, number in
       do throws(DiagnosticFailure) {
         let reading = try reader.read(site.sources[number])
         let digest = SearchDigest(items: reading.items, order: reading.order)

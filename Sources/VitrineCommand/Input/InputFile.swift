@@ -35,12 +35,15 @@ package enum InputFile {
     }
   }
 
-  private static func read(_ descriptor: Int32, expecting size: Int, limit: Int) throws(InputFault) -> [UInt8] {
+  private static func read(_ descriptor: Int32, expecting size: Int, limit: Int) throws(InputFault) -> [UInt8]
+  {
     var failure: InputFault?
     // One byte more than expected, so that a file that grew meanwhile is noticed instead of cut.
     var bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
       while count < buffer.count {
-        let got = sysRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]))
+        let got = sysRead(
+          descriptor, UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+        )
         if got < 0, errno == EINTR { continue }
         if got < 0 { failure = .unreadable(errno: errno) }
         if got <= 0 { return }
