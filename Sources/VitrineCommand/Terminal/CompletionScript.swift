@@ -23,6 +23,16 @@ package enum CompletionScript: String, CaseIterable, Sendable {
     options.map { "--\($0.rawValue)" }.joined(separator: " ")
   }
 
+  /// A word for bash and zsh, whatever is in it.
+  private static func quoted(_ word: String) -> String {
+    "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+
+  /// The same for fish.
+  private static func fishQuoted(_ word: String) -> String {
+    "'" + word.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+  }
+
   private static var bashScript: String {
     var script = """
       _vitrine() {
@@ -49,19 +59,20 @@ package enum CompletionScript: String, CaseIterable, Sendable {
 
   private static var zshScript: String {
     var script = "#compdef vitrine\n_vitrine() {\n  local -a verbs\n  verbs=(\n"
-    for verb in Verb.allCases { script += "    '\(verb.rawValue):\(verb.summary)'\n" }
+    for verb in Verb.allCases { script += "    \(quoted("\(verb.rawValue):\(verb.summary)"))\n" }
     script += "  )\n  local verb=${words[(r)(\(Verb.allCases.map(\.rawValue).joined(separator: "|")))]}\n"
     script += "  case $verb in\n"
     for verb in Verb.allCases {
       script += "    \(verb.rawValue))\n      _arguments '*:word:_files'"
-      for option in options(of: verb) { script += " \\\n        '\(zshSpecification(option))'" }
+      for option in options(of: verb) { script += " \\\n        \(quoted(zshSpecification(option)))" }
       script += " ;;\n"
     }
     return script + "    *) _describe command verbs ;;\n  esac\n}\n_vitrine \"$@\"\n"
   }
 
   private static func zshSpecification(_ option: Option) -> String {
-    let summary = option.summary.filter { $0 != "'" && $0 != "[" && $0 != "]" }
+    // Brackets would end the description, colons in it are fine.
+    let summary = option.summary.filter { $0 != "[" && $0 != "]" }
     let name = "--\(option.rawValue)" + (option.placeholder == nil ? "" : "=")
     let values =
       switch option.placeholder {
@@ -76,7 +87,7 @@ package enum CompletionScript: String, CaseIterable, Sendable {
     let noVerb = "not __fish_seen_subcommand_from \(verbs)"
     var script = "complete -c vitrine -f\n"
     for verb in Verb.allCases {
-      script += "complete -c vitrine -n '\(noVerb)' -a \(verb.rawValue) -d '\(verb.summary)'\n"
+      script += "complete -c vitrine -n '\(noVerb)' -a \(verb.rawValue) -d \(fishQuoted(verb.summary))\n"
       for option in verb.options {
         script +=
           "complete -c vitrine -n '__fish_seen_subcommand_from \(verb.rawValue)' \(fishSpecification(option))\n"
@@ -95,6 +106,6 @@ package enum CompletionScript: String, CaseIterable, Sendable {
       case .some: option == .color ? " -x -a 'auto always never'" : " -x"
       case nil: ""
       }
-    return "-l \(option.rawValue)\(letter)\(value) -d '\(option.summary.filter { $0 != "'" })'"
+    return "-l \(option.rawValue)\(letter)\(value) -d \(fishQuoted(option.summary))"
   }
 }
