@@ -71,6 +71,11 @@ package struct CommandRun: Sendable {
     switch invocation.verb {
     case nil: throw .missingVerb
     case .initialize: return InitVerb(path: invocation.operands[0]).run(on: console)
+    case .completions:
+      let name = invocation.operands[0]
+      guard let script = CompletionScript(rawValue: name) else { throw .unknownShell(name) }
+      writeData(Array(script.text.utf8))
+      return .done
     case .build:
       return try BuildVerb(invocation, coreCount: coreCount).run(asJSON: invocation.has(.json), on: console)
     case .tiles:
