@@ -49,7 +49,7 @@ struct DiagnosticFormatterTests {
       Diagnostic(.error, "wrong", at: text.location(ofByteAt: 5_000)))
     let lines = shown.split(separator: "\n")
     #expect(lines[1].count == DiagnosticFormatter.excerptWidth + 2)
-    #expect(lines[1].firstIndex(of: "X") == lines[2].firstIndex(of: "^"))
+    #expect(Array(lines[1]).firstIndex(of: "X") == Array(lines[2]).firstIndex(of: "^"))
   }
 
   @Test("Control characters of the input do not reach the terminal")
