@@ -28,11 +28,12 @@ struct NearMissTests {
     #expect(NearMiss.nearest(to: "hat", in: ["cat", "hat"]) == "hat")
   }
 
-  @Test("The hint falls back on the known words while they are few")
+  @Test("The hint falls back on the known words, the first of them when they are many")
   func hints() {
     #expect(NearMiss.hint(for: "titel", in: ["title", "url"]) == "did you mean \"title\"?")
     #expect(NearMiss.hint(for: "something", in: ["title", "url"]) == "known here: title, url")
-    #expect(NearMiss.hint(for: "something", in: (0..<50).map { "key\($0)" }) == nil)
+    let many = (0..<50).map { "key\($0)" }
+    #expect(NearMiss.hint(for: "something", in: many)?.hasSuffix("key14, key15, …") == true)
     #expect(NearMiss.hint(for: "something", in: []) == nil)
   }
 }

@@ -8,12 +8,17 @@ extension PageRenderer {
   package mutating func renderDetail(
     _ item: Item, at position: Int, ofSearch number: Int, into output: inout [UInt8]
   ) {
+    render(detailPage(item, at: position, ofSearch: number), kind: .detail, into: &output)
+  }
+
+  /// What the template of an item's page is given.
+  mutating func detailPage(_ item: Item, at position: Int, ofSearch number: Int) -> TemplateValue {
     let search = site.searches[number]
     let values: [TemplateValue] = [
       detail(of: item), link(toSearch: search),
       backLink(item, page: position / site.layout.perPage + 1, search),
     ]
-    render(frame.page(detailHead(item), values), kind: .detail, into: &output)
+    return frame.page(detailHead(item), values)
   }
 
   private mutating func detailHead(_ item: Item) -> PageHead {

@@ -8,6 +8,11 @@ extension PageRenderer {
   package mutating func renderGrid(
     _ page: Int, ofSearch number: Int, items: [Item], into output: inout [UInt8]
   ) {
+    render(gridPage(page, ofSearch: number, items: items), kind: .grid, into: &output)
+  }
+
+  /// What the template of a grid page is given.
+  mutating func gridPage(_ page: Int, ofSearch number: Int, items: [Item]) -> TemplateValue {
     let search = site.searches[number]
     let pages = gridPageCount(ofSearch: number)
     let perPage = site.layout.perPage
@@ -26,7 +31,7 @@ extension PageRenderer {
       .flag(pages > 1), .text(path(ofPage: page - 1, search, count: pages)),
       .text(path(ofPage: page + 1, search, count: pages)),
     ]
-    render(frame.page(head, values), kind: .grid, into: &output)
+    return frame.page(head, values)
   }
 
   private func gridHead(_ search: SiteBlueprint.Search, page: Int, pages: Int, first: Item?) -> PageHead {

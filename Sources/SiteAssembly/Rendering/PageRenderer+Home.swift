@@ -5,6 +5,11 @@ internal import Mustache
 extension PageRenderer {
   /// Appends the home page: every search with its first items.
   package mutating func renderHome(into output: inout [UInt8]) {
+    render(homePage(), kind: .home, into: &output)
+  }
+
+  /// What the template of the home page is given.
+  mutating func homePage() -> TemplateValue {
     let heading = site.intro?.title ?? site.title
     let title = heading == site.title ? heading : "\(heading) · \(site.title)"
     var head = PageHead(kind: .home, title: title, heading: heading)
@@ -14,7 +19,7 @@ extension PageRenderer {
       size: 600)
     let intro = site.intro.map { TemplateValue.markup($0.html) } ?? .absent
     let cards = site.searches.indices.map { card(forSearch: $0) }
-    render(frame.page(head, [intro, .list(cards)]), kind: .home, into: &output)
+    return frame.page(head, [intro, .list(cards)])
   }
 
   private mutating func card(forSearch number: Int) -> TemplateValue {

@@ -27,9 +27,13 @@ package struct PageRenderer {
 
   /// Appends the page for addresses that do not exist.
   package mutating func renderNotFound(into output: inout [UInt8]) {
+    render(notFoundPage(), kind: .notFound, into: &output)
+  }
+
+  /// What the template of that page is given.
+  func notFoundPage() -> TemplateValue {
     let heading = site.strings[.pageNotFoundTitle]
-    let head = PageHead(kind: .notFound, title: "\(heading) · \(site.title)", heading: heading)
-    render(frame.page(head, []), kind: .notFound, into: &output)
+    return frame.page(PageHead(kind: .notFound, title: "\(heading) · \(site.title)", heading: heading), [])
   }
 
   func render(_ page: TemplateValue, kind: PageKind, into output: inout [UInt8]) {

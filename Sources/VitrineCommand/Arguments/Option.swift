@@ -18,6 +18,11 @@ package enum Option: String, CaseIterable, Sendable {
   case help
   case version
 
+  /// The options whose long names begin like `text`, two hyphens included.
+  static func beginning(with text: String) -> [Option] {
+    allCases.filter { ("--" + $0.rawValue).hasPrefix(text) }
+  }
+
   /// The one-letter form, where there is one.
   package var letter: Character? {
     switch self {

@@ -51,7 +51,8 @@ extension UsageFault {
     case .unknownVerb(let name):
       NearMiss.nearest(to: name, in: Verb.allCases.map(\.rawValue)).map { "did you mean \"\($0)\"?" }
         ?? "the commands are " + Verb.allCases.map(\.rawValue).joined(separator: ", ")
-    case .ambiguousOption: "write the option's whole name"
+    case .ambiguousOption(let name):
+      "write one of " + Option.beginning(with: name).map { "--" + $0.rawValue }.joined(separator: ", ")
     case .missingValue(let option), .badValue(let option, _, _):
       "write --\(option.rawValue)=\(option.placeholder ?? "VALUE"): \(option.summary)"
     case .missingOption(let option, _):
