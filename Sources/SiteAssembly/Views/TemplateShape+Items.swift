@@ -62,7 +62,7 @@ extension TemplateShape {
   package static let date = TemplateShape(
     "date",
     [
-      Field("text", .text, "the day in the page's language"),
+      Field("label", .text, "the day in the page's language"),
       Field("iso", .text, "the day as YYYY-MM-DD"),
     ])
 

@@ -15,6 +15,7 @@ package enum UsageFault: Error, Hashable, Sendable {
   case missingOption(Option, Verb)
   case badValue(Option, value: String, expected: String)
   case badGeometry(Option, TilingFault)
+  case unknownShell(String)
 }
 
 extension UsageFault {
@@ -34,6 +35,7 @@ extension UsageFault {
     case .missingOption(let option, let verb): "\(verb.rawValue) needs --\(option.rawValue)"
     case .badValue(let option, let value, let expected):
       "--\(option.rawValue) cannot be \"\(value)\": expected \(expected)"
+    case .unknownShell(let name): "there are no completions for \"\(name)\""
     case .badGeometry(let option, let fault): "--\(option.rawValue): \(fault.message)"
     }
   }
@@ -56,6 +58,7 @@ extension UsageFault {
     case .missingOption(let option, _):
       "write --\(option.rawValue)=\(option.placeholder ?? ""): \(option.summary)"
     case .badGeometry(_, let fault): fault.hint
+    case .unknownShell: "name one of " + CompletionScript.allCases.map(\.rawValue).joined(separator: ", ")
     case .unexpectedValue(let option): "write --\(option.rawValue) alone"
     case .missingVerb: "vitrine --help lists the commands"
     case .optionOfAnotherVerb(_, let verb), .missingOperand(_, let verb), .unexpectedOperand(_, let verb):

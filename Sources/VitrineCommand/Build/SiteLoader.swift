@@ -29,7 +29,8 @@ struct SiteLoader: Sendable {
     let strings = attempt(&faults) { () throws(DiagnosticFailure) in
       try StringsLoader(folder: folder).load(language, overrides: configuration.strings, warnings: &warnings)
     }
-    let tiling = attempt(&faults) { () throws(DiagnosticFailure) in try responsiveTiling(configuration.tiling) }
+    let tiling = attempt(&faults) { () throws(DiagnosticFailure) in try responsiveTiling(configuration.tiling)
+    }
     let theme = tiling.flatMap { tiling in
       attempt(&faults) { () throws(DiagnosticFailure) in try ThemeLoader(folder: folder).load(tiling) }
     }
@@ -63,7 +64,8 @@ struct SiteLoader: Sendable {
     do throws(InputFault) {
       bytes = try InputFile.read(path, limit: Self.limit)
     } catch {
-      let hint = error == .missing ? "run vitrine in the site's folder, name it with --site, or start with init" : nil
+      let hint =
+        error == .missing ? "run vitrine in the site's folder, name it with --site, or start with init" : nil
       throw DiagnosticFailure(error.message(path: path), hint: hint)
     }
     let text = SourceText(path: path, bytes: bytes)

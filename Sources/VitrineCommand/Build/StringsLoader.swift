@@ -23,7 +23,9 @@ struct StringsLoader: Sendable {
     var faults: [Diagnostic] = []
     for tag in language.fallbackTags {
       for text in sources(for: tag, &faults) {
-        do throws(DiagnosticFailure) { layers.append(try InterfaceStringEntry.read(text)) } catch { faults += error.diagnostics }
+        do throws(DiagnosticFailure) { layers.append(try InterfaceStringEntry.read(text)) } catch {
+          faults += error.diagnostics
+        }
       }
     }
     if layers.count == 1, let warning = InterfaceStrings.missingTranslation(of: language) {
@@ -47,7 +49,9 @@ struct StringsLoader: Sendable {
     } catch {
       if error != .missing { faults.append(Diagnostic(.error, error.message(path: own))) }
     }
-    if let bytes = ThemeFiles.bytes(of: file) { texts.append(SourceText(path: "built-in \(file)", bytes: bytes)) }
+    if let bytes = ThemeFiles.bytes(of: file) {
+      texts.append(SourceText(path: "built-in \(file)", bytes: bytes))
+    }
     return texts
   }
 }
