@@ -132,6 +132,9 @@ struct InputFileTests {
       (.tooLarge(limit: 16 << 20), "\"x\" is larger than 16 MB"),
       (.tooLarge(limit: 2_048), "\"x\" is larger than 2 kB"),
       (.unreadable(errno: EACCES), "\"x\" cannot be read: Permission denied"),
+      (.tooManyFiles(limit: 3), "\"x\" holds more than 3 files"),
+      (.tooDeep(limit: 3), "\"x\" holds folders more than 3 deep"),
+      (.illFormedName, "\"x\" holds a file whose name is not UTF-8"),
     ])
   func wording(fault: InputFault, message: String) {
     #expect(fault.message(path: "x") == message)
