@@ -149,6 +149,7 @@ struct TilesVerbTests {
     let report = try JSONDecoder().decode(
       Report.self, from: Data(run("--view 568x320 --count 200 --json").data.utf8))
     #expect(report.columns == 6 && report.rows == 3 && report.pages == 12)
+    try #require(report.tiles.count == 200)
     #expect(report.tiles[0].x == 8 && report.tiles[0].y == 31)
     #expect(place(report.tiles[18]) == [18, 1, 0, 0])
   }
