@@ -121,6 +121,16 @@ import Testing
   }
 
   @Test(
+    "the way back leads to the page that holds the tile",
+    arguments: [(0, ""), (5, ""), (6, "page/2/"), (12, "page/3/")])
+  func backPage(position: Int, page: String) throws {
+    let items = (1...13).map { Samples.item($0) }
+    var renderer = try renderer([("a", items)])
+    let detail = renderer.detailPage(items[position], at: position, ofSearch: 0)
+    #expect(PageValues.text("back.path", in: detail) == "/shelf/a/\(page)#item-song-\(position + 1)")
+  }
+
+  @Test(
     "the fragment that leads back is the id of the tile", arguments: ["song", "曲", "", "a b/c", "TV-Episode"])
   func anchors(kind: String) throws {
     let item = Samples.item(7, kind: kind)
