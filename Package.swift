@@ -81,7 +81,8 @@ let package = Package(
       dependencies: ["Diagnostics", "Publishing", "TestSupport"]),
     .testTarget(
       name: "VitrineCommandTests",
-      dependencies: ["BuiltinTheme", "Diagnostics", "TestSupport", "VitrineCommand"]),
+      dependencies: ["BuiltinTheme", "Diagnostics", "TestSupport", "VitrineCommand", "vitrine"],
+      exclude: ["Golden", "check-pages.py"]),
   ],
   cxxLanguageStandard: .cxx17
 )

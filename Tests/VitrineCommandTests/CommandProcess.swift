@@ -1,0 +1,94 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A run of a program in a process of its own.
+final class CommandProcess {
+  enum Fault: Error {
+    case cannotStart(program: String, code: Int32)
+  }
+
+  /// The `vitrine` that was built together with the tests.
+  static let vitrine: String = {
+    #if os(Linux)
+      let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    #else
+      let tests = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") } ?? ""
+    #endif
+    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("vitrine").path
+  }()
+
+  let identifier: pid_t
+  private let streams: [URL]
+
+  /// Starts a program; its streams go to files.
+  init(_ arguments: [String], program: String = vitrine, environment: [String: String] = [:])
+    throws
+  {
+    let name = "vitrine-run-\(UUID().uuidString)"
+    streams = ["out", "err"].map {
+      FileManager.default.temporaryDirectory.appendingPathComponent("\(name).\($0)")
+    }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    for (descriptor, stream) in zip([STDOUT_FILENO, STDERR_FILENO], streams) {
+      posix_spawn_file_actions_addopen(&actions, descriptor, stream.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    }
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let variables = environment.merging(["PATH": path]) { own, _ in own }.map { "\($0)=\($1)" }
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    var settings = variables.map { strdup($0) } + [nil]
+    defer { (words + settings).forEach { free($0) } }
+    var identifier = pid_t()
+    let code = posix_spawnp(&identifier, program, &actions, nil, &words, &settings)
+    guard code == 0 else { throw Fault.cannotStart(program: program, code: code) }
+    self.identifier = identifier
+  }
+
+  deinit {
+    for stream in streams { try? FileManager.default.removeItem(at: stream) }
+  }
+
+  /// Starts a program and waits for it.
+  static func run(
+    _ arguments: [String], program: String = vitrine, environment: [String: String] = [:]
+  ) throws -> BuildOutcome {
+    try CommandProcess(arguments, program: program, environment: environment).wait()
+  }
+
+  /// Ends the process at once, without a chance to clean up.
+  func kill() {
+    _ = Self.send(SIGKILL, to: identifier)
+  }
+
+  /// Waits for the end; a process ended by a signal has the signal's number, negated, as its exit code.
+  func wait() -> BuildOutcome {
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(identifier, &status, 0, &usage) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    let texts = streams.map { String(decoding: (try? Data(contentsOf: $0)) ?? Data(), as: UTF8.self) }
+    #if os(Linux)
+      let unit = 1_024
+    #else
+      let unit = 1
+    #endif
+    return BuildOutcome(
+      exitCode: signal == 0 ? (status >> 8) & 0xFF : -signal, data: texts[0], messages: texts[1],
+      peakMemory: Int(usage.ru_maxrss) * unit)
+  }
+
+  private static func send(_ signal: Int32, to process: pid_t) -> Int32 {
+    #if canImport(Glibc)
+      Glibc.kill(process, signal)
+    #else
+      Darwin.kill(process, signal)
+    #endif
+  }
+}
