@@ -40,13 +40,21 @@ final class CommandProcess {
     for (descriptor, stream) in zip([STDOUT_FILENO, STDERR_FILENO], streams) {
       posix_spawn_file_actions_addopen(&actions, descriptor, stream.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     }
+    // The threads of a test run block signals; a child must not inherit that.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var noSignals = sigset_t()
+    sigemptyset(&noSignals)
+    posix_spawnattr_setsigmask(&attributes, &noSignals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let variables = environment.merging(["PATH": path]) { own, _ in own }.map { "\($0)=\($1)" }
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var settings = variables.map { strdup($0) } + [nil]
     defer { (words + settings).forEach { free($0) } }
     var identifier = pid_t()
-    let code = posix_spawnp(&identifier, program, &actions, nil, &words, &settings)
+    let code = posix_spawnp(&identifier, program, &actions, &attributes, &words, &settings)
     guard code == 0 else { throw Fault.cannotStart(program: program, code: code) }
     self.identifier = identifier
   }

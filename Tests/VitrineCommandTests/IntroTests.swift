@@ -56,7 +56,14 @@ struct IntroTests {
     #expect(outcome.isDone, "\(outcome.messages)")
     #expect(outcome.warnings.isEmpty, "\(outcome.messages)")
     #expect(site.page("one/index.html").contains(html), "\(text)")
-    #expect(!site.page("one/page/2/index.html").contains(html))
+  }
+
+  @Test("An intro stands on the first page of its search only")
+  func firstPage() throws {
+    let site = try Self.site("Only once.")
+    #expect(site.build().isDone)
+    #expect(site.page("one/index.html").contains("<p>Only once.</p>"))
+    #expect(!site.page("one/page/2/index.html").contains("<p>Only once.</p>"))
   }
 
   @Test("Links between intros, pages and assets all lead somewhere, however deep the intro is")
