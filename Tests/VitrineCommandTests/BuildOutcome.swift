@@ -8,7 +8,7 @@ struct BuildOutcome {
   let data: String
   /// Standard error.
   let messages: String
-  /// The most memory the process held, in bytes; 0 when it ran inside the tests.
+  /// The most memory the process held, in bytes; 0 when nobody looked.
   var peakMemory = 0
 
   var isDone: Bool { exitCode == ExitCode.done.rawValue }

@@ -16,7 +16,7 @@ struct BuildReportTests {
   @Test("With --json standard output is one document, the summary goes to standard error")
   func json() throws {
     let site = try OutputSample.site()
-    let outcome = try site.buildInProcess(["--json"])
+    let outcome = try site.buildInOwnProcess(["--json"])
     #expect(outcome.isDone)
     #expect(outcome.data.hasSuffix("}\n"))
     #expect(outcome.data.split(separator: "\n").count == 1)
@@ -91,7 +91,7 @@ struct BuildReportTests {
     #expect(site.build("--base-url", "ftp://x/").exitCode == 64)
   }
 
-  @Test("A second build at the same time is refused", .timeLimit(.minutes(1)))
+  @Test("A second build at the same time is refused", .timeLimit(.minutes(5)))
   func twoBuilds() throws {
     let site = try OutputSample.site()
     site.build()
@@ -100,7 +100,7 @@ struct BuildReportTests {
     let lock = open("\(site.output)/.vitrine/lock", O_RDWR | O_CREAT, 0o600)
     try #require(lock >= 0 && flock(lock, LOCK_EX | LOCK_NB) == 0)
     try site.record([.song(1, "Changed")], for: "jazz")
-    let outcome = try site.buildInProcess()
+    let outcome = try site.buildInOwnProcess()
     #expect(outcome.isFailed)
     #expect(outcome.messages.contains("another build"), "\(outcome.messages)")
     #expect(try site.pages() == before)
@@ -109,7 +109,7 @@ struct BuildReportTests {
     #expect(try site.pages() != before)
   }
 
-  @Test("Of builds started together each is whole or refused", .timeLimit(.minutes(1)))
+  @Test("Of builds started together each is whole or refused", .timeLimit(.minutes(5)))
   func race() throws {
     let site = try OutputSample.site()
     let processes = try (0..<4).map { _ in try CommandProcess(["build", "--site", site.path]) }

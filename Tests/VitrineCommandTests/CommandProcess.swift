@@ -75,21 +75,43 @@ final class CommandProcess {
     _ = Self.send(SIGKILL, to: identifier)
   }
 
+  /// Waits for the end, looking every few milliseconds at how much memory the process has held.
+  ///
+  /// What the system reports after the end would not do: it counts the memory of the tests, which the process shares
+  /// until it begins to run its own program.
+  func waitWatchingMemory() -> BuildOutcome {
+    var peak = 0
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOHANG | WNOWAIT) == 0,
+      !Self.hasEnded(information)
+    {
+      peak = max(peak, Self.peakMemory(of: identifier))
+      usleep(2_000)
+    }
+    var outcome = wait()
+    outcome.peakMemory = peak
+    return outcome
+  }
+
+  private static func hasEnded(_ information: siginfo_t) -> Bool { information.si_signo == SIGCHLD }
+
+  /// The most physical memory a running process has held, in bytes; 0 where the system does not tell.
+  private static func peakMemory(of process: pid_t) -> Int {
+    guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
+      let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+      let kilobytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Int($0) })
+    else { return 0 }
+    return kilobytes * 1_024
+  }
+
   /// Waits for the end; a process ended by a signal has the signal's number, negated, as its exit code.
   func wait() -> BuildOutcome {
     var status: Int32 = 0
-    var usage = rusage()
-    while wait4(identifier, &status, 0, &usage) < 0, errno == EINTR {}
+    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
     let texts = streams.map { String(decoding: (try? Data(contentsOf: $0)) ?? Data(), as: UTF8.self) }
-    #if os(Linux)
-      let unit = 1_024
-    #else
-      let unit = 1
-    #endif
     return BuildOutcome(
-      exitCode: signal == 0 ? (status >> 8) & 0xFF : -signal, data: texts[0], messages: texts[1],
-      peakMemory: Int(usage.ru_maxrss) * unit)
+      exitCode: signal == 0 ? (status >> 8) & 0xFF : -signal, data: texts[0], messages: texts[1])
   }
 
   private static func send(_ signal: Int32, to process: pid_t) -> Int32 {

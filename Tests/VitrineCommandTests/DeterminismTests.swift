@@ -16,7 +16,7 @@ struct DeterminismTests {
     site.build()
     let expected = try site.pages()
     try site.remove("public")
-    let outcome = try site.buildInProcess(environment: environment)
+    let outcome = try site.buildInOwnProcess(environment: environment)
     #expect(outcome.isDone, "\(outcome.messages)")
     #expect(try site.pages() == expected)
   }

@@ -36,9 +36,9 @@ struct HostileConfigurationTests {
     (head("url: " + String(repeating: "[", count: 10_000)), "site.yml:2:", "nested"),
     (String(repeating: "- ", count: 10_000), "site.yml:1:", "nested"),
     (head("url: !!python/object:os.system x"), "site.yml:2:", "tag"),
-    ("title: x\n\tbad: y\n", "site.yml:2:", ""),
+    ("title: x\n\tbad: y\n", "site.yml:2:", "a tab"),
     ("\u{0}", "site.yml:1:", "control character"),
-    ("", "site.yml", ""),
+    ("", "site.yml:1:1", "\"searches\" is missing"),
   ]
 
   private static func head(_ lines: String) -> String {
@@ -59,7 +59,7 @@ struct HostileConfigurationTests {
   }
 
   @Test(
-    "fail the build with the place and the reason, and write nothing", .timeLimit(.minutes(1)),
+    "fail the build with the place and the reason, and write nothing", .timeLimit(.minutes(5)),
     arguments: configurations.indices)
   func configuration(_ index: Int) throws {
     let (text, place, words) = Self.configurations[index]
@@ -104,7 +104,7 @@ struct HostileConfigurationTests {
       url: https://example.org/
       summary: *t
       support: { email: help@example.org, subject: *t }
-      strings: { nothing-found: *t, home: *t }
+      strings: { nothing-found: &s "</p><script>alert(1)</script>", home: *s }
       searches:
         - { id: one, title: *t, summary: *t, term: x }
       """)

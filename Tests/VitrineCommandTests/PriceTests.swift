@@ -106,8 +106,9 @@ struct PriceTests {
     return (OutputPages.unescaped(String(match.1)), String(match.2), OutputPages.unescaped(String(match.3)))
   }
 
-  /// Locale data of different ages use different kinds of spaces.
+  /// Locale data of different ages use different kinds of spaces and of yen signs.
   private static func spaced(_ text: String) -> String {
     text.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+      .replacing("\u{FFE5}", with: "\u{A5}")
   }
 }

@@ -69,7 +69,8 @@ final class SiteFixture {
   }
 
   /// Builds with the real program.
-  func buildInProcess(_ options: [String] = [], environment: [String: String] = [:]) throws -> BuildOutcome {
+  func buildInOwnProcess(_ options: [String] = [], environment: [String: String] = [:]) throws -> BuildOutcome
+  {
     try CommandProcess.run(["build", "--site", path] + options, environment: environment)
   }
 
