@@ -54,7 +54,7 @@ struct RecordingsSiteTests {
         outputs.append((site.output, variant.basePath))
       }
     }
-    let outcome = try PageChecker.check(outputs, every: 10)
+    let outcome = try PageChecker.check(outputs, every: 25)
     #expect(outcome.isDone, "\(outcome.data)\(outcome.messages)")
     withExtendedLifetime(sites) {}
   }
