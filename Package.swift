@@ -83,6 +83,13 @@ let package = Package(
       name: "VitrineCommandTests",
       dependencies: ["BuiltinTheme", "Diagnostics", "TestSupport", "VitrineCommand", "vitrine"],
       exclude: ["Golden", "check-pages.py"]),
+    // Holds the papers against the code: what is generated, links, samples, command lines.
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "BuiltinTheme", "CatalogModel", "Diagnostics", "Localization", "Mustache", "SiteAssembly",
+        "TestSupport", "VitrineCommand", "YAMLReading",
+      ]),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -215,13 +215,13 @@ CSJStatus csj_parse(
 bool csj_next_result(
     CSJParser *holder, CSJType *type, CSJValue *values, CSJValue *genres, size_t *genreCount) noexcept {
   if (!holder->hasResults || !(holder->next != holder->end)) return false;
-  std::memset(static_cast<void *>(values), 0, sizeof(CSJValue) * CSJFieldCount);
   *genreCount = 0;
   dom::element element = *holder->next;
   ++holder->next;
   *type = typeOf(element);
   dom::object object;
   if (element.get(object) != simdjson::SUCCESS) return true;
+  std::memset(static_cast<void *>(values), 0, sizeof(CSJValue) * CSJFieldCount);
   for (dom::key_value_pair pair : object) {
     int field = fieldNamed(pair.key);
     if (field >= 0) {

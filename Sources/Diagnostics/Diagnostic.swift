@@ -44,10 +44,13 @@ extension Diagnostic: Comparable {
   /// Files in path order, then top to bottom, errors before warnings, then by text: a total order, so that a
   /// report is the same however many workers found its parts.
   package static func < (left: Self, right: Self) -> Bool {
-    let leftPlace = (left.location?.path ?? "", left.location?.position ?? SourcePosition(line: 1, column: 1))
-    let rightPlace = (right.location?.path ?? "", right.location?.position ?? SourcePosition(line: 1, column: 1))
+    let (leftPlace, rightPlace) = (left.place, right.place)
     if leftPlace != rightPlace { return leftPlace < rightPlace }
     if left.severity != right.severity { return left.severity == .error }
     return (left.message, left.hint ?? "") < (right.message, right.hint ?? "")
+  }
+
+  private var place: (path: String, position: SourcePosition) {
+    (location?.path ?? "", location?.position ?? SourcePosition(line: 1, column: 1))
   }
 }

@@ -14,12 +14,17 @@ package enum NearMiss {
     return best?.candidate
   }
 
-  /// The hint that goes with it: `did you mean "title"?`, or the known words when there are few of them.
+  /// The hint that goes with it: `did you mean "title"?`, or else the known words, the first of them when there are
+  /// many; nil when there are none.
   package static func hint(for word: String, in candidates: [String]) -> String? {
     if let nearest = nearest(to: word, in: candidates) { return "did you mean \"\(nearest)\"?" }
-    guard !candidates.isEmpty, candidates.count <= 16 else { return nil }
-    return "known here: " + candidates.joined(separator: ", ")
+    guard !candidates.isEmpty else { return nil }
+    let shown = candidates.count <= mostListed ? candidates : candidates.prefix(mostListed) + ["…"]
+    return "known here: " + shown.joined(separator: ", ")
   }
+
+  /// How many words a hint lists.
+  package static let mostListed = 16
 
   private static func fold(_ word: String) -> [Character] {
     word.lowercased().map { $0 == "_" ? "-" : $0 }

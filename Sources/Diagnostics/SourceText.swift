@@ -42,7 +42,9 @@ package struct SourceText: Sendable {
     guard number >= 1, number <= lineStarts.count else { return nil }
     var end = number < lineStarts.count ? lineStarts[number] : bytes.count
     let start = lineStarts[number - 1]
-    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
+      end -= 1
+    }
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 

@@ -1,7 +1,8 @@
 /// Executes the instructions of a program for one value.
 ///
 /// Values are referred to by pointers into the root value. It never changes and outlives the renderer, so no value
-/// is copied, and no reference count touched, on the way.
+/// is copied on the way, and the only reference count touched is that of a text being written. Threads that render
+/// the same values would otherwise wait for each other at every tag.
 struct Renderer: ~Copyable {
   typealias Reference = UnsafePointer<TemplateValue>
 

@@ -36,7 +36,10 @@ struct TagNesting {
         return note(.nestingTooDeep(limit: Self.limit), at: index)
       }
     }
-    for index in openTokens { note(.unclosedSection(tag: sigil(index), name: name(index)), at: index) }
+    // A tag without a name has been reported as such.
+    for index in openTokens where !tokens[index].name.isEmpty {
+      note(.unclosedSection(tag: sigil(index), name: name(index)), at: index)
+    }
   }
 
   private mutating func visit(_ index: Int) {

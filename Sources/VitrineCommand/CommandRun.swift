@@ -40,7 +40,8 @@ package struct CommandRun: Sendable {
     signal(SIGPIPE, SIG_IGN)
     return CommandRun(
       arguments: Array(CommandLine.arguments.dropFirst()), environment: Self.processEnvironment(),
-      messagesAreForTerminal: isatty(STDERR_FILENO) == 1, coreCount: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+      messagesAreForTerminal: isatty(STDERR_FILENO) == 1,
+      coreCount: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))),
       writeData: { Console.write($0, to: STDOUT_FILENO) },
       writeMessage: { Console.write(Array($0.utf8), to: STDERR_FILENO) })
   }
@@ -70,6 +71,11 @@ package struct CommandRun: Sendable {
     switch invocation.verb {
     case nil: throw .missingVerb
     case .initialize: return InitVerb(path: invocation.operands[0]).run(on: console)
+    case .completions:
+      let name = invocation.operands[0]
+      guard let script = CompletionScript(rawValue: name) else { throw .unknownShell(name) }
+      writeData(Array(script.text.utf8))
+      return .done
     case .build:
       return try BuildVerb(invocation, coreCount: coreCount).run(asJSON: invocation.has(.json), on: console)
     case .tiles:

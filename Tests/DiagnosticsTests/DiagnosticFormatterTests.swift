@@ -28,7 +28,8 @@ struct DiagnosticFormatterTests {
         expected: "site.yml:3:5: error: wrong\n  last\n      ^\nhint: right it\n"),
     ])
   func caret(_ example: Case) {
-    let diagnostic = Diagnostic(.error, "wrong", at: text.location(ofByteAt: example.offset), hint: "right it")
+    let diagnostic = Diagnostic(
+      .error, "wrong", at: text.location(ofByteAt: example.offset), hint: "right it")
     #expect(DiagnosticFormatter(usesColor: false).format(diagnostic) == example.expected)
   }
 
@@ -48,7 +49,7 @@ struct DiagnosticFormatterTests {
       Diagnostic(.error, "wrong", at: text.location(ofByteAt: 5_000)))
     let lines = shown.split(separator: "\n")
     #expect(lines[1].count == DiagnosticFormatter.excerptWidth + 2)
-    #expect(lines[1].firstIndex(of: "X") == lines[2].firstIndex(of: "^"))
+    #expect(Array(lines[1]).firstIndex(of: "X") == Array(lines[2]).firstIndex(of: "^"))
   }
 
   @Test("Control characters of the input do not reach the terminal")
@@ -56,7 +57,10 @@ struct DiagnosticFormatterTests {
     let text = SourceText(path: "a\u{1B}[31m", text: "x\u{1B}[2J\u{202E}y\u{2028}z")
     let shown = DiagnosticFormatter(usesColor: false).format(
       Diagnostic(.error, "bad \u{7}", at: text.location(ofByteAt: 0), hint: "\u{1B}]0;t"))
-    #expect(!shown.unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || $0 == "\u{202E}" || $0 == "\u{2028}") })
+    #expect(
+      !shown.unicodeScalars.contains {
+        $0 != "\n" && ($0.value < 0x20 || $0 == "\u{202E}" || $0 == "\u{2028}")
+      })
   }
 
   @Test("Colors are used only when asked for")

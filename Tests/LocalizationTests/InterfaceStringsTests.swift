@@ -79,7 +79,9 @@ import Testing
     arguments: [
       Fault("next-pages", "x", "unknown interface text \"next-pages\"", "did you mean \"next-page\"?"),
       Fault("Next_Page", "x", "unknown interface text \"Next_Page\"", "did you mean \"next-page\"?"),
-      Fault("zzzzzzzzzzzzz", "x", "unknown interface text \"zzzzzzzzzzzzz\"", nil),
+      Fault(
+        "zzzzzzzzzzzzz", "x", "unknown interface text \"zzzzzzzzzzzzz\"",
+        NearMiss.hint(for: "zzzzzzzzzzzzz", in: InterfaceString.allCases.map(\.rawValue))),
       Fault(
         "free", " \t", "interface text \"free\" is empty",
         "leave the key out to get the text of a less specific language"),

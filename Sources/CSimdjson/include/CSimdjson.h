@@ -118,9 +118,9 @@ CSJStatus csj_parse(
   CSJParser *_Nonnull parser, const uint8_t *_Nullable bytes, size_t length, CSJEnvelope *_Nonnull envelope
 ) CSJ_NOEXCEPT;
 
-/// Moves to the next element of the `results` array; false at its end. `type` is that element's type; the
-/// `CSJFieldCount` values and the up to `CSJGenreLimit` genres (names of `genres` elements, be they strings or
-/// objects with a name) are those of an object and all absent for anything else.
+/// Moves to the next element of the `results` array; false at its end. `type` is that element's type. For an object
+/// the `CSJFieldCount` values are written, and the up to `CSJGenreLimit` genres: the names of the elements of
+/// `genres`, be they strings or objects with a name. For anything else the values are left alone.
 bool csj_next_result(
   CSJParser *_Nonnull parser, CSJType *_Nonnull type, CSJValue *_Nonnull values, CSJValue *_Nonnull genres,
   size_t *_Nonnull genreCount

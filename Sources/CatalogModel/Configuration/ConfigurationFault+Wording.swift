@@ -1,19 +1,9 @@
 import Diagnostics
 
 extension ConfigurationFault {
-  /// What is wrong, and what to do about it.
+  /// What is wrong, and what to do about it. One switch, however long, so that the compiler sees to it that every
+  /// fault has its words.
   var wording: (message: String, hint: String?) {
-    switch self {
-    case .unknownKey, .missingKey, .emptyText, .emptyList, .controlCharacter, .tooLong, .unknownValue:
-      generalWording
-    case .siteURL(let problem): problem.wording
-    case .sitePath(let problem): problem.wording
-    case .webURL, .language, .storefront, .storeLanguage, .affiliateToken, .email: storeWording
-    default: searchWording
-    }
-  }
-
-  private var generalWording: (message: String, hint: String?) {
     switch self {
     case .unknownKey(let key, let known):
       ("unknown key \(Self.quoted(key))", NearMiss.hint(for: key, in: known))
@@ -29,13 +19,8 @@ extension ConfigurationFault {
       ("\"\(key)\" is longer than \(limit) bytes", "shorten it")
     case .unknownValue(let value, let key, let allowed):
       ("\(Self.quoted(value)) is no value for \"\(key)\"", NearMiss.hint(for: value, in: allowed))
-    default:
-      ("there is something wrong here", nil)
-    }
-  }
-
-  private var storeWording: (message: String, hint: String?) {
-    switch self {
+    case .siteURL(let problem): problem.wording
+    case .sitePath(let problem): problem.wording
     case .webURL(let text, let key):
       ("\"\(key)\" is not a web address: \(Self.quoted(text))", "write it in full, with http:// or https://")
     case .language(let text):
@@ -48,13 +33,6 @@ extension ConfigurationFault {
       ("\(Self.quoted(text)) is not a token", "use up to 100 letters, digits, \"-\", \"_\" and \".\"")
     case .email(let text):
       ("\(Self.quoted(text)) is not a mail address", "write it like help@example.org")
-    default:
-      ("there is something wrong here", nil)
-    }
-  }
-
-  private var searchWording: (message: String, hint: String?) {
-    switch self {
     case .size(let text):
       (
         "\(Self.quoted(text)) is not a width and height",
@@ -82,8 +60,6 @@ extension ConfigurationFault {
       ("this search does not say what to ask for", "add term: …, or lookup: [ids]")
     case .repeatedLookup(let id):
       ("the id \(id) is listed twice", "remove one; only the first counts")
-    default:
-      ("there is something wrong here", nil)
     }
   }
 

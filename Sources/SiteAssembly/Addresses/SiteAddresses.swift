@@ -35,38 +35,21 @@ package struct SiteAddresses: Hashable, Sendable {
   }
 
   private func address(folder: String) -> PageAddress {
-    PageAddress(folder: folder, path: "\(basePath)\(Self.encoded(folder))/")
+    PageAddress(folder: folder, path: basePath + Self.encoded(folder) + "/")
   }
 
   /// Percent-encodes what a path may not carry as it is (RFC 3986, section 3.3); slashes stay.
   static func encoded(_ path: String) -> String {
-    guard path.utf8.contains(where: { !isPathByte($0) }) else { return path }
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in path.utf8 {
-      if isPathByte(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func isPathByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"), UInt8(ascii: "/"):
-      true
-    default:
-      false
-    }
+    PercentEncoding.encoded(path, .path)
   }
 }
 
 extension SiteAddresses {
-  /// A link that opens a mail with a subject (RFC 6068).
+  /// A link that opens a mail to one address with a subject; everything but unreserved characters and the address's
+  /// `@` is percent-encoded, as RFC 6068, section 2 wants it.
   package static func mailto(_ address: String, subject: String) -> String {
-    "mailto:\(encoded(address).replacing("%40", with: "@"))?subject=\(encoded(subject))"
+    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+    let encoded = parts.map { PercentEncoding.encoded(String($0), .unreserved) }.joined(separator: "@")
+    return "mailto:\(encoded)?subject=\(PercentEncoding.encoded(subject, .unreserved))"
   }
 }

@@ -25,7 +25,9 @@ package struct Slug: Hashable, Sendable {
   }
 
   /// Writes the slug of ASCII bytes and returns its length; stops where the room ends.
-  private static func fill(_ slug: UnsafeMutableBufferPointer<UInt8>, from bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  private static func fill(_ slug: UnsafeMutableBufferPointer<UInt8>, from bytes: UnsafeBufferPointer<UInt8>)
+    -> Int
+  {
     var length = 0
     var isAfterGap = false
     for byte in bytes {
@@ -44,25 +46,36 @@ package struct Slug: Hashable, Sendable {
     return length
   }
 
+  /// Marks count only behind what they mark, and characters that do not show (joiners, variation selectors, soft
+  /// hyphens, direction marks) neither belong in an address nor separate words.
   private static func unicode(_ name: String) -> String {
-    var slug = ""
+    var slug = String.UnicodeScalarView()
     var length = 0
-    var isAfterGap = false
-    for character in name.lowercased().precomposedStringWithCanonicalMapping {
-      guard let first = character.unicodeScalars.first, first.isPartOfWord else {
-        isAfterGap = true
+    var isInWord = false
+    for scalar in name.lowercased().unicodeScalars where !scalar.isInvisible {
+      guard scalar.isPartOfWord, isInWord || !scalar.isMark else {
+        if !scalar.isMark { isInWord = false }
         continue
       }
-      // Scalars that are not part of words inside a cluster (joiners, variation selectors) do not belong in a path.
-      let kept = String(String.UnicodeScalarView(character.unicodeScalars.filter(\.isPartOfWord)))
-      let gap = isAfterGap && length > 0 ? 1 : 0
-      guard length + gap + kept.utf8.count <= longest else { break }
-      if gap == 1 { slug += "-" }
-      slug += kept
-      length += gap + kept.utf8.count
-      isAfterGap = false
+      // Composing makes a text shorter, but never to less than a third.
+      guard length < longest * 3 else { break }
+      if !isInWord, !slug.isEmpty { slug.append("-") }
+      slug.append(scalar)
+      length += UTF8.width(scalar)
+      isInWord = true
     }
-    return slug
+    return cut(String(slug).precomposedStringWithCanonicalMapping)
+  }
+
+  /// As many whole characters as there is room for.
+  private static func cut(_ slug: String) -> String {
+    guard slug.utf8.count > longest else { return slug }
+    var length = 0
+    let whole = slug.prefix { character in
+      length += character.utf8.count
+      return length <= longest
+    }
+    return String(whole.last == "-" ? whole.dropLast() : whole)
   }
 }
 
@@ -72,9 +85,22 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
       .spacingMark, .decimalNumber, .letterNumber:
-      !properties.isVariationSelector
+      true
     default:
       false
     }
+  }
+
+  /// Whether it only changes the character in front of it.
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  /// Whether it shows nothing of its own: two names that look the same have the same slug.
+  fileprivate var isInvisible: Bool {
+    value > 0x7F && properties.isDefaultIgnorableCodePoint
   }
 }

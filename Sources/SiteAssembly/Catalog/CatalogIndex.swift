@@ -23,17 +23,17 @@ package struct CatalogIndex: Sendable {
   /// form of the folder's name.
   package init(searches: [SearchDigest], country: String) {
     self.searches = searches
-    var places: [ItemKey: Place] = [:]
-    places.reserveCapacity(searches.reduce(0) { $0 + $1.count })
-    var keysByFolder: [String: [ItemKey]] = [:]
+    let total = searches.reduce(0) { $0 + $1.count }
+    var places = Dictionary<ItemKey, Place>(minimumCapacity: total)
+    var ids = Set<Int64>(minimumCapacity: total)
+    var repeatedIDs: Set<Int64> = []
     for (owner, search) in searches.enumerated() {
       for entry in search.entries where places[entry.key] == nil {
-        let folder = Self.folder(of: entry, siteCountry: country)
-        places[entry.key] = Place(owner: owner, folder: folder)
-        keysByFolder[folder, default: []].append(entry.key)
+        places[entry.key] = Place(owner: owner, folder: Self.folder(of: entry, siteCountry: country))
+        if !ids.insert(entry.key.id).inserted { repeatedIDs.insert(entry.key.id) }
       }
     }
-    Self.separate(keysByFolder, in: &places)
+    if !repeatedIDs.isEmpty { Self.separate(repeatedIDs, in: &places) }
     self.places = places
   }
 
@@ -50,20 +50,29 @@ package struct CatalogIndex: Sendable {
   /// `<slug>-<id>`, or the id alone; items of another storefront than the site's carry its code behind an underscore,
   /// which no slug contains.
   private static func folder(of entry: SearchDigest.Entry, siteCountry: String) -> String {
-    let id = entry.key.id
-    let plain = entry.slug.text.isEmpty ? "\(id)" : "\(entry.slug.text)-\(id)"
-    return entry.key.country == siteCountry ? plain : "\(plain)_\(entry.key.country.lowercased())"
+    let id = String(entry.key.id)
+    let plain = entry.slug.text.isEmpty ? id : entry.slug.text + "-" + id
+    return entry.key.country == siteCountry ? plain : plain + "_" + entry.key.country.lowercased()
   }
 
   /// Two kinds of product may carry the same number and name. The first kind in alphabetical order keeps the plain
   /// folder, the others get their kind behind two underscores, whichever search found them first.
-  private static func separate(_ keysByFolder: [String: [ItemKey]], in places: inout [ItemKey: Place]) {
+  private static func separate(_ ids: Set<Int64>, in places: inout [ItemKey: Place]) {
+    var keysByFolder: [String: [ItemKey]] = [:]
+    for (key, place) in places where ids.contains(key.id) {
+      keysByFolder[place.folder, default: []].append(key)
+    }
     for (folder, keys) in keysByFolder where keys.count > 1 {
-      for (index, key) in keys.sorted().enumerated().dropFirst() {
+      var uses: [String: Int] = [:]
+      for key in keys.sorted().dropFirst() {
         guard let place = places[key] else { continue }
+        let kind = String(
+          decoding: Slug(key.kind.rawValue).text.utf8.prefix { $0 < 0x80 }.prefix(20), as: UTF8.self)
+        let count = uses[kind, default: 0] + 1
+        uses[kind] = count
         // The number keeps apart kinds whose slugs are the same; only a hostile answer has them.
-        let kind = Substring(Slug(key.kind.rawValue).text.utf8.prefix { $0 < 0x80 }.prefix(20))
-        places[key] = Place(owner: place.owner, folder: "\(folder)__\(kind)\(index + 1)")
+        let suffix = count == 1 ? kind : "\(kind)_\(count)"
+        places[key] = Place(owner: place.owner, folder: "\(folder)__\(suffix)")
       }
     }
   }

@@ -2,9 +2,11 @@
 ///
 /// - `/night-jazz/` is seen from the home page, whatever path the site lives under.
 /// - `night-jazz.md` is the page that shows that intro, seen from the folder of the intro the link is in, so that the
-///   links also work where the Markdown files are read as they are.
-/// - `../assets/map.png` is an asset, seen from the same folder; other relative links are seen from the home page.
-/// - A fragment, a query, and addresses with a scheme stay as they are.
+///   links also work where the Markdown files are read as they are. With a slash in front it is seen from the site's
+///   folder.
+/// - `../assets/map.png` is an asset, seen from the same folder; other relative links are seen from the home page,
+///   `assets/map.png` included.
+/// - A fragment, a query, and addresses with a scheme or a host stay as they are.
 package struct IntroLinks: Sendable {
   /// What becomes of a link.
   package enum Target: Hashable, Sendable {
@@ -36,55 +38,72 @@ package struct IntroLinks: Sendable {
 
   /// Where a link of the intro at `intro` (relative to the site's folder) leads.
   package func target(of destination: String, inIntro intro: String) -> Target {
-    guard let first = destination.utf8.first, first != UInt8(ascii: "#"), !hasScheme(destination) else {
-      return .asWritten
-    }
-    let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
+    let bytes = destination.utf8
+    guard !hasScheme(destination), !destination.hasPrefix("//") else { return .asWritten }
+    let end = bytes.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") } ?? bytes.endIndex
     let (path, rest) = (String(destination[..<end]), String(destination[end...]))
     if path.isEmpty { return .asWritten }
-    if path.hasPrefix("/") { return fromHome(path, rest) }
-    guard let resolved = resolve(path, from: intro) else { return .outside }
-    if path.hasSuffix(".md") {
-      guard let page = pages[resolved] else { return .missingIntro(path: resolved) }
+    let isFromHome = bytes.first == UInt8(ascii: "/")
+    // A link that already has the base path, copied from a browser, keeps it.
+    if isFromHome, addresses.basePath != "/", path.hasPrefix(addresses.basePath) { return .asWritten }
+    guard let fromIntro = resolve(path, from: isFromHome ? "" : intro) else { return .outside }
+    if fromIntro.hasSuffix(".md") {
+      guard let page = pages[fromIntro] else { return .missingIntro(path: fromIntro) }
       return .address(page.path + rest)
     }
-    if resolved.hasPrefix("assets/") {
-      let name = String(resolved.dropFirst("assets/".count))
-      guard let asset = assets[name] else { return .missingAsset(name: name) }
-      return .address(addresses.path(ofFile: asset.file) + rest)
-    }
-    guard let fromRoot = resolve(path, from: "") else { return .outside }
-    return .address(addresses.basePath + fromRoot + rest)
+    if let asset = asset(fromIntro, rest) { return asset }
+    guard let fromHome = resolve(path, from: "") else { return .outside }
+    return asset(fromHome, rest) ?? .address(addresses.path(ofFile: fromHome) + rest)
   }
 
-  private func fromHome(_ path: String, _ rest: String) -> Target {
-    // A link that already has the base path, copied from a browser, keeps it.
-    if addresses.basePath != "/", path.hasPrefix(addresses.basePath) { return .asWritten }
-    guard let resolved = resolve(String(path.dropFirst()), from: "") else { return .outside }
-    return .address(addresses.basePath + resolved + rest)
+  /// The asset at a path of the site's folder; nil when the path is of something else.
+  private func asset(_ path: String, _ rest: String) -> Target? {
+    let folder = "assets/"
+    guard path.hasPrefix(folder) else { return nil }
+    let name = String(path.dropFirst(folder.count))
+    guard let asset = assets[name] else { return .missingAsset(name: name) }
+    return .address(addresses.path(ofFile: asset.file) + rest)
   }
 
-  /// Follows `.` and `..` from the folder of a file; nil when the path climbs out. A slash at the end stays.
+  /// Follows `.` and `..` from the folder of a file and undoes percent-encoding; nil when the path climbs out. A slash
+  /// at the end stays, and so does the one that `.` and `..` stand for there.
   private func resolve(_ path: String, from file: String) -> String? {
     var parts = file.split(separator: "/").dropLast().map(String.init)
-    for part in path.split(separator: "/").map(String.init) {
+    var isFolder = path.hasSuffix("/")
+    for written in path.split(separator: "/").map(String.init) {
+      let part = Self.decoded(written)
       switch part {
-      case ".": break
+      case ".": isFolder = true
       case "..":
         if parts.popLast() == nil { return nil }
-      default: parts.append(part)
+        isFolder = true
+      default:
+        parts.append(part)
+        isFolder = path.hasSuffix("/")
       }
     }
     let joined = parts.joined(separator: "/")
-    return path.hasSuffix("/") && !joined.isEmpty ? joined + "/" : joined
+    return isFolder && !joined.isEmpty ? joined + "/" : joined
   }
 
+  /// A part of a path without its percent-encoding, unless that would make it something else than one part.
+  private static func decoded(_ part: String) -> String {
+    guard let decoded = PercentEncoding.decoded(part) else { return part }
+    return decoded.utf8.contains { $0 == UInt8(ascii: "/") || $0 < 0x20 } ? part : decoded
+  }
+
+  /// Whether there is a letter and more before the first colon (RFC 3986, section 3.1).
   private func hasScheme(_ destination: String) -> Bool {
     let scheme = destination.utf8.prefix { $0 != UInt8(ascii: ":") }
-    guard scheme.count < destination.utf8.count else { return false }
-    return scheme.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
-    }
+    guard scheme.count < destination.utf8.count, let first = scheme.first else { return false }
+    return Self.isLetter(first)
+      && scheme.allSatisfy { byte in
+        Self.isLetter(byte) || (0x30...0x39).contains(byte)
+          || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
+      }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 }

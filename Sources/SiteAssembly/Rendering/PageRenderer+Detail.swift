@@ -8,18 +8,25 @@ extension PageRenderer {
   package mutating func renderDetail(
     _ item: Item, at position: Int, ofSearch number: Int, into output: inout [UInt8]
   ) {
+    render(detailPage(item, at: position, ofSearch: number), kind: .detail, into: &output)
+  }
+
+  /// What the template of an item's page is given.
+  mutating func detailPage(_ item: Item, at position: Int, ofSearch number: Int) -> TemplateValue {
     let search = site.searches[number]
     let values: [TemplateValue] = [
-      detail(of: item), link(toSearch: search), backLink(item, page: position / site.layout.perPage + 1, search),
+      detail(of: item), link(toSearch: search),
+      backLink(item, page: position / site.layout.perPage + 1, search),
     ]
-    render(frame.page(detailHead(item), values), kind: .detail, into: &output)
+    return frame.page(detailHead(item), values)
   }
 
   private mutating func detailHead(_ item: Item) -> PageHead {
     let by = item.artist.map { " – \($0)" } ?? ""
     var head = PageHead(kind: .detail, title: "\(item.name)\(by) · \(site.title)", heading: item.name)
     head.summary =
-      item.description.map { DescriptionMarkup.summary($0, limit: 160) } ?? "\(item.name) – \(texts.byline(of: item))"
+      item.description.map { DescriptionMarkup.summary($0, limit: 160) }
+      ?? "\(item.name) – \(texts.byline(of: item))"
     head.canonical = site.addresses.url(address(of: item).path)
     head.socialImage = item.artwork?.large.text(size: 600)
     return head
@@ -34,7 +41,8 @@ extension PageRenderer {
       .item,
       [
         .text(item.name), .text(texts.artist(of: item)), .flag(item.artist != nil),
-        .text(texts.label(for: item.key.kind)), .text(item.genre), .text(item.collection), released ?? .absent,
+        .text(texts.label(for: item.key.kind)), .text(item.genre), .text(item.collection),
+        released ?? .absent,
         .text(price), .flag(item.price == .free), .flag(item.price == .notSoldSeparately),
         item.description.map { .markup(DescriptionMarkup.html($0)) } ?? .absent, .flag(item.isExplicit),
         storeLink(to: item, price: price), ArtworkView.detail.value(for: item),

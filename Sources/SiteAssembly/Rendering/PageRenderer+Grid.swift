@@ -5,7 +5,14 @@ internal import Tiling
 
 extension PageRenderer {
   /// Appends a grid page of a search, counted from 1. `items` are all of the search's items in page order.
-  package mutating func renderGrid(_ page: Int, ofSearch number: Int, items: [Item], into output: inout [UInt8]) {
+  package mutating func renderGrid(
+    _ page: Int, ofSearch number: Int, items: [Item], into output: inout [UInt8]
+  ) {
+    render(gridPage(page, ofSearch: number, items: items), kind: .grid, into: &output)
+  }
+
+  /// What the template of a grid page is given.
+  mutating func gridPage(_ page: Int, ofSearch number: Int, items: [Item]) -> TemplateValue {
     let search = site.searches[number]
     let pages = gridPageCount(ofSearch: number)
     let perPage = site.layout.perPage
@@ -24,13 +31,14 @@ extension PageRenderer {
       .flag(pages > 1), .text(path(ofPage: page - 1, search, count: pages)),
       .text(path(ofPage: page + 1, search, count: pages)),
     ]
-    render(frame.page(head, values), kind: .grid, into: &output)
+    return frame.page(head, values)
   }
 
   private func gridHead(_ search: SiteBlueprint.Search, page: Int, pages: Int, first: Item?) -> PageHead {
     let position = page > 1 ? " (\(site.strings.page(page, of: pages)))" : ""
     var head = PageHead(
-      kind: .grid, title: "\(search.title)\(position) · \(site.title)", heading: search.intro?.title ?? search.title)
+      kind: .grid, title: "\(search.title)\(position) · \(site.title)",
+      heading: search.intro?.title ?? search.title)
     head.summary = search.summary ?? search.intro?.summary
     head.canonical = site.addresses.url(site.addresses.gridPage(page, ofSearch: search.id).path)
     head.socialImage = first?.artwork?.large.text(size: 600)

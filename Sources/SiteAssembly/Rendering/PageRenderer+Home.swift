@@ -5,15 +5,21 @@ internal import Mustache
 extension PageRenderer {
   /// Appends the home page: every search with its first items.
   package mutating func renderHome(into output: inout [UInt8]) {
+    render(homePage(), kind: .home, into: &output)
+  }
+
+  /// What the template of the home page is given.
+  mutating func homePage() -> TemplateValue {
     let heading = site.intro?.title ?? site.title
     let title = heading == site.title ? heading : "\(heading) · \(site.title)"
     var head = PageHead(kind: .home, title: title, heading: heading)
     head.summary = site.summary ?? site.intro?.summary
     head.canonical = site.addresses.url(site.addresses.home.path)
-    head.socialImage = index.searches.lazy.flatMap(\.previews).compactMap(\.artwork).first?.large.text(size: 600)
+    head.socialImage = index.searches.lazy.flatMap(\.previews).compactMap(\.artwork).first?.large.text(
+      size: 600)
     let intro = site.intro.map { TemplateValue.markup($0.html) } ?? .absent
     let cards = site.searches.indices.map { card(forSearch: $0) }
-    render(frame.page(head, [intro, .list(cards)]), kind: .home, into: &output)
+    return frame.page(head, [intro, .list(cards)])
   }
 
   private mutating func card(forSearch number: Int) -> TemplateValue {
@@ -24,7 +30,8 @@ extension PageRenderer {
     return .object(
       .searchCard,
       [
-        .text(search.title), .text(site.addresses.gridPage(1, ofSearch: search.id).path), .text(search.summary),
+        .text(search.title), .text(site.addresses.gridPage(1, ofSearch: search.id).path),
+        .text(search.summary),
         .text(site.strings.itemCount(digest.count)), .flag(digest.count == 0), .list(tiles),
       ])
   }

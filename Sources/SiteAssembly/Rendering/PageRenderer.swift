@@ -27,9 +27,13 @@ package struct PageRenderer {
 
   /// Appends the page for addresses that do not exist.
   package mutating func renderNotFound(into output: inout [UInt8]) {
+    render(notFoundPage(), kind: .notFound, into: &output)
+  }
+
+  /// What the template of that page is given.
+  func notFoundPage() -> TemplateValue {
     let heading = site.strings[.pageNotFoundTitle]
-    let head = PageHead(kind: .notFound, title: "\(heading) · \(site.title)", heading: heading)
-    render(frame.page(head, []), kind: .notFound, into: &output)
+    return frame.page(PageHead(kind: .notFound, title: "\(heading) · \(site.title)", heading: heading), [])
   }
 
   func render(_ page: TemplateValue, kind: PageKind, into output: inout [UInt8]) {
@@ -40,7 +44,8 @@ package struct PageRenderer {
     .object(
       .searchLink,
       [
-        .text(search.title), .text(site.addresses.gridPage(1, ofSearch: search.id).path), .text(search.summary),
+        .text(search.title), .text(site.addresses.gridPage(1, ofSearch: search.id).path),
+        .text(search.summary),
       ])
   }
 
@@ -57,8 +62,10 @@ package struct PageRenderer {
     .object(
       .tile,
       [
-        .text(item.name), .text(address(of: item).path), .text(anchor(of: item)), .text(texts.artist(of: item)),
-        .text(texts.byline(of: item)), .text(texts.label(for: item.key.kind)), ArtworkView.tile.value(for: item),
+        .text(item.name), .text(address(of: item).path), .text(anchor(of: item)),
+        .text(texts.artist(of: item)),
+        .text(texts.byline(of: item)), .text(texts.label(for: item.key.kind)),
+        ArtworkView.tile.value(for: item),
         .flag(isEager),
       ])
   }

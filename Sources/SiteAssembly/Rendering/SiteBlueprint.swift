@@ -71,7 +71,8 @@ package struct SiteBlueprint: Sendable {
   /// Makes a blueprint of its parts.
   package init(
     title: String, summary: String?, intro: Intro?, addresses: SiteAddresses, language: PageLanguage,
-    strings: InterfaceStrings, searches: [Search], affiliate: [(name: String, value: String)], support: Support?,
+    strings: InterfaceStrings, searches: [Search], affiliate: [(name: String, value: String)],
+    support: Support?,
     layout: TilingLayout, theme: Theme, generator: String
   ) {
     self.title = title

@@ -1,50 +1,59 @@
+internal import Mustache
+
 /// The list of the site's pages for search engines, as https://www.sitemaps.org/protocol.html defines it.
 package struct Sitemap: Sendable {
   /// The most URLs the protocol allows in one file.
   package static let mostURLs = 50_000
 
+  /// The most bytes the protocol allows in one file.
+  package static let mostBytes = 50 << 20
+
   private let addresses: SiteAddresses
+  private let mostBytes: Int
 
-  /// Makes a sitemap for a site at these addresses.
-  package init(addresses: SiteAddresses) {
+  /// Makes a sitemap for a site at these addresses, with at most `mostBytes` in a file.
+  package init(addresses: SiteAddresses, mostBytes: Int = Sitemap.mostBytes) {
     self.addresses = addresses
+    self.mostBytes = mostBytes
   }
 
-  /// The files to write, each with its path in the output folder: `sitemap.xml`, and where there are more than
-  /// `mostURLs` pages that file is an index of `sitemap-1.xml` and so on.
+  /// The files to write, each with its path in the output folder: `sitemap.xml`, and where one file would be over a
+  /// limit that file is an index of `sitemap-1.xml` and so on.
   package func files(paths: [String]) -> [(file: String, bytes: [UInt8])] {
-    guard paths.count > Self.mostURLs else { return [("sitemap.xml", urlSet(paths[...]))] }
-    var parts: [(file: String, bytes: [UInt8])] = []
-    var start = 0
-    while start < paths.count {
-      let end = min(start + Self.mostURLs, paths.count)
-      parts.append(("sitemap-\(parts.count + 1).xml", urlSet(paths[start..<end])))
-      start = end
-    }
-    return [("sitemap.xml", index(of: parts.map(\.file)))] + parts
-  }
-
-  private func urlSet(_ paths: ArraySlice<String>) -> [UInt8] {
-    list(element: "urlset", entry: "url", paths: paths)
+    var parts: [[UInt8]] = []
+    var rest = paths[...]
+    repeat { parts.append(list(element: "urlset", entry: "url", takingFrom: &rest)) } while !rest.isEmpty
+    guard parts.count > 1 else { return parts.map { ("sitemap.xml", $0) } }
+    let names = parts.indices.map { "sitemap-\($0 + 1).xml" }
+    return [("sitemap.xml", index(of: names))] + zip(names, parts).map { ($0, $1) }
   }
 
   private func index(of files: [String]) -> [UInt8] {
-    list(element: "sitemapindex", entry: "sitemap", paths: files.map { addresses.path(ofFile: $0) }[...])
+    var paths = files.map { addresses.path(ofFile: $0) }[...]
+    return list(element: "sitemapindex", entry: "sitemap", takingFrom: &paths)
   }
 
-  /// Paths are percent-encoded ASCII; the one character among them that XML needs escaped is `&`, which the encoding
-  /// of paths has already taken out.
-  private func list(element: String, entry: String, paths: ArraySlice<String>) -> [UInt8] {
+  /// Takes as many paths as one file may hold.
+  private func list(element: String, entry: String, takingFrom paths: inout ArraySlice<String>) -> [UInt8] {
     var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
     bytes += "<\(element) xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n".utf8
-    let opening = "<\(entry)><loc>\(addresses.origin)".utf8
-    let closing = "</loc></\(entry)>\n".utf8
-    for path in paths {
+    let opening = Array("<\(entry)><loc>".utf8)
+    let closing = Array("</loc></\(entry)>\n".utf8)
+    let end = Array("</\(element)>\n".utf8)
+    var count = 0
+    while let path = paths.first, count < Self.mostURLs {
+      let start = bytes.count
       bytes += opening
-      bytes += path.utf8
+      HTMLEscape.append(addresses.origin, to: &bytes)
+      HTMLEscape.append(path, to: &bytes)
       bytes += closing
+      if bytes.count + end.count > mostBytes, count > 0 {
+        bytes.removeSubrange(start...)
+        break
+      }
+      paths.removeFirst()
+      count += 1
     }
-    bytes += "</\(element)>\n".utf8
-    return bytes
+    return bytes + end
   }
 }

@@ -22,23 +22,35 @@ package struct Theme: Sendable {
   /// - Throws: every fault of every template: syntax, missing partials, names that no page has, a page without a
   ///   template, a missing style sheet.
   package init(
-    templates: [(name: String, text: SourceText)], assets: [(name: String, bytes: [UInt8])], tilingRules: [UInt8]
+    templates: [(name: String, text: SourceText)], assets: [(name: String, bytes: [UInt8])],
+    tilingRules: [UInt8]
   ) throws(DiagnosticFailure) {
-    self.templates = try TemplateSet(templates)
     self.assets = assets.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map { asset in
-      Asset(name: asset.name, bytes: asset.name == Self.styleSheetName ? asset.bytes + tilingRules : asset.bytes)
+      Asset(
+        name: asset.name, bytes: asset.name == Self.styleSheetName ? asset.bytes + tilingRules : asset.bytes)
     }
     self.shapes = PageShapes(assetNames: self.assets.map(\.name))
-    var faults: [Diagnostic] = []
-    for kind in PageKind.allCases {
-      if self.templates.contains(kind.templateName) {
-        faults += self.templates.check(kind.templateName, against: shapes[kind])
-      } else {
-        faults.append(Diagnostic(.error, "there is no template \"\(kind.templateName).mustache\""))
-      }
+    var faults = Self.missingFiles(templates: templates.map(\.name), assets: assets.map(\.name))
+    do throws(DiagnosticFailure) {
+      self.templates = try TemplateSet(templates)
+    } catch {
+      throw DiagnosticFailure(faults + error.diagnostics)
     }
-    if styleSheet == nil { faults.append(Diagnostic(.error, "there is no asset \"\(Self.styleSheetName)\"")) }
+    for kind in PageKind.allCases where self.templates.contains(kind.templateName) {
+      faults += self.templates.check(kind.templateName, against: shapes[kind])
+    }
     if faults.contains(where: { $0.severity == .error }) { throw DiagnosticFailure(faults) }
+  }
+
+  private static func missingFiles(templates: [String], assets: [String]) -> [Diagnostic] {
+    var faults: [Diagnostic] = []
+    for name in PageKind.allCases.map(\.templateName) where !templates.contains(name) {
+      faults.append(Diagnostic(.error, "there is no template \"\(name).mustache\""))
+    }
+    if !assets.contains(styleSheetName) {
+      faults.append(Diagnostic(.error, "there is no asset \"\(styleSheetName)\""))
+    }
+    return faults
   }
 
   /// The site's style sheet.

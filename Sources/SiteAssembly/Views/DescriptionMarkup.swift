@@ -26,23 +26,33 @@ enum DescriptionMarkup {
     }
   }
 
-  /// The beginning of a text as one line of at most `limit` bytes, cut at a space, for a page's summary.
+  /// The beginning of a text as one line of at most `limit` bytes, cut at a space and followed by an ellipsis when
+  /// there is more, for a page's summary.
   static func summary(_ text: String, limit: Int) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(limit)
+    var line: [UInt8] = []
+    line.reserveCapacity(limit + 1)
+    var isAfterSpace = false
     for byte in text.utf8 {
-      if bytes.count == limit { return cut(bytes) }
-      let isSpace = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: " ")
-      if isSpace, bytes.last == UInt8(ascii: " ") { continue }
-      bytes.append(isSpace ? UInt8(ascii: " ") : byte)
+      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") {
+        isAfterSpace = !line.isEmpty
+        continue
+      }
+      if isAfterSpace { line.append(UInt8(ascii: " ")) }
+      isAfterSpace = false
+      line.append(byte)
+      if line.count > limit { return cut(line, limit: limit) }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: line, as: UTF8.self)
   }
 
-  private static func cut(_ bytes: [UInt8]) -> String {
-    var end = bytes.lastIndex(of: UInt8(ascii: " ")) ?? bytes.count
-    // A text without spaces is cut where a character begins.
-    if end < bytes.count / 2 { end = bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? bytes.count }
-    return String(decoding: bytes[..<end], as: UTF8.self) + "…"
+  /// Cuts a line that is too long at its last space; where that would leave less than half, and in scripts without
+  /// spaces, where a scalar begins.
+  private static func cut(_ line: [UInt8], limit: Int) -> String {
+    var end = line[...limit].lastIndex(of: UInt8(ascii: " ")) ?? 0
+    if end <= limit / 2 {
+      end = limit
+      while end > 0, line[end] & 0xC0 == 0x80 { end -= 1 }
+    }
+    return String(decoding: line[..<end], as: UTF8.self) + "…"
   }
 }

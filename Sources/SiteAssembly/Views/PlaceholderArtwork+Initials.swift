@@ -29,7 +29,7 @@ extension PlaceholderArtwork {
   private static func nextWord(
     in scalars: String.UnicodeScalarView, after first: String.Index
   ) -> String.Index? {
-    guard let space = scalars[first...].prefix(reach).firstIndex(where: \.properties.isWhitespace) else {
+    guard let space = scalars[first...].prefix(reach).firstIndex(where: isSpace) else {
       return nil
     }
     let start = scalars[space...].prefix(reach).firstIndex(where: startsWord)
@@ -49,6 +49,10 @@ extension PlaceholderArtwork {
     isDigit(scalar) || ("A"..."Z").contains(scalar) || ("a"..."z").contains(scalar)
   }
 
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? scalar.value <= 32 : scalar.properties.isWhitespace
+  }
+
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
   /// Whether a scalar can stand alone: a mark such as the `÷` that some albums are named.
@@ -62,10 +66,13 @@ extension PlaceholderArtwork {
   }
 
   private static func takesTwo(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x600 && scalar.properties.isAlphabetic || scalar.isASCII && isASCIIWord(scalar)
+    scalar.isASCII ? isASCIIWord(scalar) : scalar.value < 0x600 && scalar.properties.isAlphabetic
   }
 
   private static func appendGrapheme(of name: String, at start: String.Index, to output: inout [UInt8]) {
+    if let capital = plainCapital(in: name.unicodeScalars[start...].prefix(2)) {
+      return output.append(capital)
+    }
     guard let character = name[start...].first else { return }
     let text = String(takesTwo(name.unicodeScalars[start]) ? capital(of: character) : character)
     if text.utf8.count <= graphemeLimit {
@@ -73,6 +80,15 @@ extension PlaceholderArtwork {
     } else if let scalar = text.unicodeScalars.first {
       for byte in UTF8.encode(scalar) ?? .init() { appendEscaped(byte, to: &output) }
     }
+  }
+
+  /// The capital of an ASCII letter or digit that nothing combines with, which is most of them and needs no tables.
+  private static func plainCapital(in scalars: Substring.UnicodeScalarView) -> UInt8? {
+    guard let first = scalars.first, first.isASCII, isASCIIWord(first), scalars.allSatisfy(\.isASCII) else {
+      return nil
+    }
+    let byte = UInt8(truncatingIfNeeded: first.value)
+    return ("a"..."z").contains(first) ? byte - 32 : byte
   }
 
   /// The capital letter, or the letter itself when its capital is more than one, as for ß.

@@ -6,7 +6,8 @@ extension TemplateShape {
     "artwork",
     [
       Field("source", .text, "URL of the picture; absent where the item has none"),
-      Field("sources", .text, "the same picture in several widths, for srcset; absent where only one is known"),
+      Field(
+        "sources", .text, "the same picture in several widths, for srcset; absent where only one is known"),
       Field("width", .text, "width of the square the picture fits into, in CSS pixels"),
       Field("height", .text, "height of that square"),
       Field("placeholder", .markup, "inline SVG in place of a picture; absent where there is one"),
@@ -61,7 +62,7 @@ extension TemplateShape {
   package static let date = TemplateShape(
     "date",
     [
-      Field("text", .text, "the day in the page's language"),
+      Field("label", .text, "the day in the page's language"),
       Field("iso", .text, "the day as YYYY-MM-DD"),
     ])
 

@@ -47,6 +47,7 @@ package enum ArgumentParser {
     strings.append(nil)
     let count = Int32(strings.count - 1)
     var options: [Option: String] = [:]
+    var words: [String] = []
     let longOptions = LongOptions()
     defer { longOptions.free() }
     opterr = 0
@@ -54,26 +55,38 @@ package enum ArgumentParser {
     while true {
       let code = getopt_long(count, strings, LongOptions.letters, longOptions.table, nil)
       if code == -1 { break }
-      guard let option = LongOptions.option(for: code) else { throw fault(strings) }
-      options[option] = optarg.map { String(cString: $0) } ?? ""
+      let value = optarg.map { String(cString: $0) } ?? ""
+      if code == LongOptions.wordCode {
+        words.append(value)
+      } else if let option = LongOptions.option(for: code) {
+        options[option] = value
+      } else {
+        throw fault(strings)
+      }
     }
-    let words = strings[Int(optind)..<Int(count)].compactMap { $0.map { String(cString: $0) } }
+    // What follows `--`.
+    words += strings[Int(optind)..<Int(count)].compactMap { $0.map { String(cString: $0) } }
     return (options, words)
   }
 
   /// What `getopt_long` just refused. It tells by `optopt`: a code of ours when the name was known, 0 for an unknown
   /// long name, else the unknown letter.
   private static func fault(_ strings: [UnsafeMutablePointer<CChar>?]) -> UsageFault {
-    let index = Int(optind) - 1
-    let word = strings.indices.contains(index) ? strings[index].map { String(cString: $0) } ?? "" : ""
+    let words = strings.compactMap { $0.map { String(cString: $0) } }
     if let option = LongOptions.option(for: optopt) {
       return option.placeholder == nil ? .unexpectedValue(option) : .missingValue(option)
     }
-    guard optopt == 0 else {
-      return .unknownOption(Unicode.Scalar(UInt32(bitPattern: optopt)).map { "-\($0)" } ?? word)
-    }
-    let name = String(word.prefix { $0 != "=" })
-    let matches = Option.allCases.filter { ("--" + $0.rawValue).hasPrefix(name) }
-    return matches.count > 1 ? .ambiguousOption(name) : .unknownOption(name)
+    guard optopt == 0 else { return .unknownOption(letter(optopt, in: words)) }
+    let index = Int(optind) - 1
+    let name = words.indices.contains(index) ? String(words[index].prefix { $0 != "=" }) : ""
+    return name.utf8.count > 2 && Option.beginning(with: name).count > 1
+      ? .ambiguousOption(name) : .unknownOption(name)
+  }
+
+  /// `-x`; or the whole word for the first byte of a letter beyond ASCII, which tells nothing alone.
+  private static func letter(_ code: Int32, in words: [String]) -> String {
+    if let byte = UInt8(exactly: code), byte < 0x80 { return "-\(Unicode.Scalar(byte))" }
+    let word = words.first { $0.hasPrefix("-") && !$0.hasPrefix("--") && !$0.utf8.allSatisfy { $0 < 0x80 } }
+    return word ?? "-"
   }
 }

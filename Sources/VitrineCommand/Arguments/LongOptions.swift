@@ -15,9 +15,13 @@ struct LongOptions {
   /// Codes from here on stand for options in the order of `Option.allCases`; below are letters.
   private static let firstCode: Int32 = 256
 
-  /// The one-letter options; the colon in front asks for a code of its own when a value is missing.
+  /// The code of a word that is no option.
+  static let wordCode: Int32 = 1
+
+  /// The one-letter options. The hyphen in front asks for all words in their order, so that options may follow them
+  /// also where `POSIXLY_CORRECT` is set; the colon asks for a code of its own when a value is missing.
   static let letters: String =
-    ":"
+    "-:"
     + Option.allCases.compactMap { option in
       option.letter.map { String($0) + (option.placeholder == nil ? "" : ":") }
     }.joined()
@@ -27,7 +31,8 @@ struct LongOptions {
     var table: [option] = []
     for (index, option) in Option.allCases.enumerated() {
       let takesValue = option.placeholder == nil ? no_argument : required_argument
-      table.append(.init(name: names[index], has_arg: takesValue, flag: nil, val: Self.firstCode + Int32(index)))
+      table.append(
+        .init(name: names[index], has_arg: takesValue, flag: nil, val: Self.firstCode + Int32(index)))
     }
     self.table = table + [.init(name: nil, has_arg: 0, flag: nil, val: 0)]
     self.names = names

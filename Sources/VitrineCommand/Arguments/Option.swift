@@ -8,6 +8,7 @@ package enum Option: String, CaseIterable, Sendable {
   case verbose
   case color
   case jobs
+  case dryRun = "dry-run"
   case force
   case strict
   case view
@@ -16,6 +17,11 @@ package enum Option: String, CaseIterable, Sendable {
   case button
   case help
   case version
+
+  /// The options whose long names begin like `text`, two hyphens included.
+  static func beginning(with text: String) -> [Option] {
+    allCases.filter { ("--" + $0.rawValue).hasPrefix(text) }
+  }
 
   /// The one-letter form, where there is one.
   package var letter: Character? {
@@ -55,6 +61,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .verbose: "print what is being done"
     case .color: "auto, always or never (default: auto)"
     case .jobs: "how many searches to work on at once (default: one per core)"
+    case .dryRun: "check everything and say what would change, but write nothing"
     case .force: "use an output folder that holds other files too"
     case .strict: "treat warnings as errors"
     case .view: "the reference view in points, such as 568x320"

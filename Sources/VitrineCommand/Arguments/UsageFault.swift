@@ -15,6 +15,7 @@ package enum UsageFault: Error, Hashable, Sendable {
   case missingOption(Option, Verb)
   case badValue(Option, value: String, expected: String)
   case badGeometry(Option, TilingFault)
+  case unknownShell(String)
 }
 
 extension UsageFault {
@@ -25,7 +26,8 @@ extension UsageFault {
     case .ambiguousOption(let name): "\"\(name)\" could be several options"
     case .missingValue(let option): "--\(option.rawValue) needs a value"
     case .unexpectedValue(let option): "--\(option.rawValue) takes no value"
-    case .optionOfAnotherVerb(let option, let verb): "--\(option.rawValue) is not an option of \(verb.rawValue)"
+    case .optionOfAnotherVerb(let option, let verb):
+      "--\(option.rawValue) is not an option of \(verb.rawValue)"
     case .unknownVerb(let name): "unknown command \"\(name)\""
     case .missingVerb: "no command given"
     case .missingOperand(let name, let verb): "\(verb.rawValue) needs \(name)"
@@ -33,6 +35,7 @@ extension UsageFault {
     case .missingOption(let option, let verb): "\(verb.rawValue) needs --\(option.rawValue)"
     case .badValue(let option, let value, let expected):
       "--\(option.rawValue) cannot be \"\(value)\": expected \(expected)"
+    case .unknownShell(let name): "there are no completions for \"\(name)\""
     case .badGeometry(let option, let fault): "--\(option.rawValue): \(fault.message)"
     }
   }
@@ -41,16 +44,21 @@ extension UsageFault {
   package var hint: String {
     switch self {
     case .unknownOption(let name):
-      NearMiss.nearest(to: name, in: Option.allCases.map { "--" + $0.rawValue }).map { "did you mean \"\($0)\"?" }
+      NearMiss.nearest(to: name, in: Option.allCases.map { "--" + $0.rawValue }).map {
+        "did you mean \"\($0)\"?"
+      }
         ?? "vitrine --help lists the options"
     case .unknownVerb(let name):
       NearMiss.nearest(to: name, in: Verb.allCases.map(\.rawValue)).map { "did you mean \"\($0)\"?" }
         ?? "the commands are " + Verb.allCases.map(\.rawValue).joined(separator: ", ")
-    case .ambiguousOption: "write the option's whole name"
+    case .ambiguousOption(let name):
+      "write one of " + Option.beginning(with: name).map { "--" + $0.rawValue }.joined(separator: ", ")
     case .missingValue(let option), .badValue(let option, _, _):
       "write --\(option.rawValue)=\(option.placeholder ?? "VALUE"): \(option.summary)"
-    case .missingOption(let option, _): "write --\(option.rawValue)=\(option.placeholder ?? ""): \(option.summary)"
+    case .missingOption(let option, _):
+      "write --\(option.rawValue)=\(option.placeholder ?? ""): \(option.summary)"
     case .badGeometry(_, let fault): fault.hint
+    case .unknownShell: "name one of " + CompletionScript.allCases.map(\.rawValue).joined(separator: ", ")
     case .unexpectedValue(let option): "write --\(option.rawValue) alone"
     case .missingVerb: "vitrine --help lists the commands"
     case .optionOfAnotherVerb(_, let verb), .missingOperand(_, let verb), .unexpectedOperand(_, let verb):

@@ -3,6 +3,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case initialize = "init"
   case build
   case tiles
+  case completions
 
   /// What it does, one line.
   package var summary: String {
@@ -10,6 +11,7 @@ package enum Verb: String, CaseIterable, Sendable {
     case .initialize: "write a small working site into a new folder"
     case .build: "turn a site's recorded searches into pages"
     case .tiles: "print where the tiling algorithm puts every tile"
+    case .completions: "print a completion script for bash, zsh or fish"
     }
   }
 
@@ -17,6 +19,7 @@ package enum Verb: String, CaseIterable, Sendable {
   package var operands: [String] {
     switch self {
     case .initialize: ["DIR"]
+    case .completions: ["SHELL"]
     case .build, .tiles: []
     }
   }
@@ -24,8 +27,8 @@ package enum Verb: String, CaseIterable, Sendable {
   /// The options that only some verbs take.
   package var options: [Option] {
     switch self {
-    case .initialize: []
-    case .build: [.site, .output, .baseURL, .json, .jobs, .force, .strict]
+    case .initialize, .completions: []
+    case .build: [.site, .output, .baseURL, .json, .jobs, .dryRun, .force, .strict]
     case .tiles: [.view, .count, .cell, .button, .json]
     }
   }
@@ -43,6 +46,14 @@ package enum Verb: String, CaseIterable, Sendable {
         ("vitrine build", "build the site in the current folder into its public folder"),
         ("vitrine build --site Site --output /srv/www", "build another site somewhere else"),
         ("vitrine build --json --quiet", "build and report to a script"),
+      ]
+    case .completions:
+      [
+        ("vitrine completions bash", "the script for bash; source it from ~/.bashrc"),
+        (
+          "vitrine completions fish",
+          "the script for fish; save it in ~/.config/fish/completions/vitrine.fish"
+        ),
       ]
     case .tiles:
       [

@@ -12,9 +12,12 @@ struct BuildReport: Hashable, Sendable {
 
   /// The last line of a build: what a person wants to know.
   func summary(milliseconds: Int) -> String {
-    func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
+    func counted(_ count: Int, _ one: String, _ many: String) -> String {
+      "\(count) \(count == 1 ? one : many)"
+    }
     let parts = [
-      counted(searches, "search", "searches"), counted(items, "item", "items"), counted(pages, "page", "pages"),
+      counted(searches, "search", "searches"), counted(items, "item", "items"),
+      counted(pages, "page", "pages"),
     ]
     let files = ["\(written) written", "\(unchanged) unchanged", "\(removed) removed"]
     return parts.joined(separator: ", ") + ": " + files.joined(separator: ", ") + ", "

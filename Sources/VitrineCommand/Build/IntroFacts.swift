@@ -19,7 +19,8 @@ struct IntroFacts {
       case "summary": summary = findings.text(pair.value, "summary")
       default:
         findings.add(
-          "unknown key \"\(pair.key)\"", at: pair.keyPosition, hint: NearMiss.hint(for: pair.key, in: Self.keys))
+          "unknown key \"\(pair.key)\"", at: pair.keyPosition,
+          hint: NearMiss.hint(for: pair.key, in: Self.keys))
       }
     }
     try findings.check()

@@ -43,7 +43,8 @@ struct IntroLoader: Sendable {
       resolveLinks(of: document, in: text, path: path, into: &result.diagnostics)
       report(document, in: text, into: &result.diagnostics)
       let summary = facts.summary ?? document.plainText(limit: Self.summaryLength)
-      result.intro = Intro(html: document.html(), title: facts.title, summary: summary.isEmpty ? nil : summary)
+      result.intro = Intro(
+        html: document.html(), title: facts.title, summary: summary.isEmpty ? nil : summary)
       return result
     } catch {
       return Result(diagnostics: error.diagnostics)
@@ -53,7 +54,8 @@ struct IntroLoader: Sendable {
   private func parse(_ text: SourceText, from start: Int) throws(DiagnosticFailure) -> MarkdownDocument {
     do throws(MarkdownFault) {
       return try MarkdownDocument(
-        parsing: Array(text.bytes[start...]), options: options, firstLine: text.position(ofByteAt: start).line)
+        parsing: Array(text.bytes[start...]), options: options, firstLine: text.position(ofByteAt: start).line
+      )
     } catch {
       throw DiagnosticFailure(error.message, at: Diagnostic.Location(path: text.path), hint: error.hint)
     }
@@ -84,7 +86,8 @@ struct IntroLoader: Sendable {
     }
   }
 
-  private func report(_ document: MarkdownDocument, in text: SourceText, into diagnostics: inout [Diagnostic]) {
+  private func report(_ document: MarkdownDocument, in text: SourceText, into diagnostics: inout [Diagnostic])
+  {
     for dropped in document.droppedLinks where dropped.reason != .byResolver {
       let place = text.location(at: SourcePosition(line: dropped.link.line, column: 1))
       diagnostics.append(Diagnostic(.warning, dropped.message, at: place, hint: dropped.hint))
@@ -92,7 +95,8 @@ struct IntroLoader: Sendable {
     for line in document.omittedHTMLLines {
       diagnostics.append(
         Diagnostic(
-          .warning, "HTML in the text was left out", at: text.location(at: SourcePosition(line: line, column: 1)),
+          .warning, "HTML in the text was left out",
+          at: text.location(at: SourcePosition(line: line, column: 1)),
           hint: "write Markdown, or allow it with markdown: { raw_html: true } in site.yml"))
     }
   }

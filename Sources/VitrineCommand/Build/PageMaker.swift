@@ -8,27 +8,27 @@ final class PageMaker {
   private let site: LoadedSite
   private let index: CatalogIndex
   private let fingerprints: [String]
-  private let writer: Result<OutputWriter, OutputFault>
+  private let sink: Result<PageSink, OutputFault>
   private let reader: SnapshotReader
   private var renderer: PageRenderer
   private var buffer: [UInt8] = []
 
-  init(site: LoadedSite, index: CatalogIndex, fingerprints: [String], session: OutputSession) {
+  init(site: LoadedSite, index: CatalogIndex, fingerprints: [String], output: BuildOutput) {
     self.site = site
     self.index = index
     self.fingerprints = fingerprints
     self.reader = SnapshotReader(language: site.blueprint.language)
     self.renderer = PageRenderer(site: site.blueprint, index: index)
     do throws(OutputFault) {
-      self.writer = .success(try session.makeWriter())
+      self.sink = .success(try output.makeSink())
     } catch {
-      self.writer = .failure(error)
+      self.sink = .failure(error)
     }
   }
 
   /// Hands what was written over to the session.
   func finish() {
-    if case .success(let writer) = writer { writer.finish() }
+    if case .success(let sink) = sink { sink.finish() }
   }
 
   /// Makes piece 0, the site's own files, or the pages of search `piece` − 1; returns how many pages.
@@ -36,7 +36,9 @@ final class PageMaker {
     piece == 0 ? try makeSite() : try makeSearch(piece - 1)
   }
 
-  private func put(_ file: String, _ render: (inout PageRenderer, inout [UInt8]) -> Void) throws(DiagnosticFailure) {
+  private func put(_ file: String, _ render: (inout PageRenderer, inout [UInt8]) -> Void)
+    throws(DiagnosticFailure)
+  {
     buffer.removeAll(keepingCapacity: true)
     render(&renderer, &buffer)
     try put(file, buffer)
@@ -44,7 +46,7 @@ final class PageMaker {
 
   private func put(_ file: String, _ bytes: [UInt8]) throws(DiagnosticFailure) {
     do throws(OutputFault) {
-      try writer.get().put(file, bytes)
+      try sink.get().put(file, bytes)
     } catch {
       throw DiagnosticFailure(error.diagnostics)
     }

@@ -9,6 +9,8 @@ struct SiteBuild: Sendable {
   let site: LoadedSite
   /// The threads to use.
   let workers: Workers
+  /// Whether the output folder is only looked at.
+  let isDryRun: Bool
 
   /// What reading all snapshots gave.
   private struct Scan {
@@ -29,9 +31,11 @@ struct SiteBuild: Sendable {
     }
     let index = CatalogIndex(searches: scan.digests, country: site.country)
     var report = BuildReport(searches: index.searches.count, items: index.itemCount, warnings: warnings)
-    let session = try attempt { () throws(OutputFault) in try OutputFolder.open(path: path, force: force) }
-    report.pages = try render(index, scan.fingerprints, into: session)
-    let written = try attempt { () throws(OutputFault) in try session.commit() }
+    let output = try attempt { () throws(OutputFault) in
+      try BuildOutput(path: path, force: force, isDryRun: isDryRun)
+    }
+    report.pages = try render(index, scan.fingerprints, into: output)
+    let written = try attempt { () throws(OutputFault) in try output.finish() }
     report.written = written.written
     report.unchanged = written.unchanged
     report.removed = written.removed
@@ -45,7 +49,8 @@ struct SiteBuild: Sendable {
 
   private func scan() throws(DiagnosticFailure) -> Scan {
     let language = site.blueprint.language
-    let results = workers.map(site.sources.count, makeTool: { SnapshotReader(language: language) }) { reader, number in
+    let results = workers.map(site.sources.count, makeTool: { SnapshotReader(language: language) }) {
+      reader, number in
       do throws(DiagnosticFailure) {
         let reading = try reader.read(site.sources[number])
         let digest = SearchDigest(items: reading.items, order: reading.order)
@@ -72,11 +77,11 @@ struct SiteBuild: Sendable {
 
   /// Makes all pages; returns how many.
   private func render(
-    _ index: CatalogIndex, _ fingerprints: [String], into session: OutputSession
+    _ index: CatalogIndex, _ fingerprints: [String], into output: BuildOutput
   ) throws(DiagnosticFailure) -> Int {
     let results = workers.map(
       site.sources.count + 1,
-      makeTool: { PageMaker(site: site, index: index, fingerprints: fingerprints, session: session) },
+      makeTool: { PageMaker(site: site, index: index, fingerprints: fingerprints, output: output) },
       finish: { $0.finish() }
     ) { maker, number in
       do throws(DiagnosticFailure) {

@@ -12,7 +12,8 @@ extension SiteLoader {
   }
 
   func loadIntros(
-    _ configuration: SiteConfiguration, _ addresses: SiteAddresses, _ assets: [Asset], _ faults: inout [Diagnostic]
+    _ configuration: SiteConfiguration, _ addresses: SiteAddresses, _ assets: [Asset],
+    _ faults: inout [Diagnostic]
   ) -> Intros {
     let loader = IntroLoader(
       folder: folder, links: Self.links(configuration, addresses, assets),
@@ -42,12 +43,15 @@ extension SiteLoader {
   static func searches(_ configuration: SiteConfiguration, _ intros: [Intro?]) -> [SiteBlueprint.Search] {
     zip(configuration.searches, intros).map { search, intro in
       SiteBlueprint.Search(
-        id: search.id.value.text, title: search.title, summary: search.summary ?? intro?.summary, intro: intro,
+        id: search.id.value.text, title: search.title, summary: search.summary ?? intro?.summary,
+        intro: intro,
         order: ItemOrder(search.order))
     }
   }
 
-  static func support(_ configuration: SiteConfiguration, _ strings: InterfaceStrings) -> SiteBlueprint.Support? {
+  static func support(_ configuration: SiteConfiguration, _ strings: InterfaceStrings) -> SiteBlueprint
+    .Support?
+  {
     let support = configuration.support
     guard support.email != nil || support.rate != nil || support.about != nil else { return nil }
     let subject = support.subject ?? strings[.sendSupportEmail]

@@ -24,17 +24,19 @@ struct SiteLoader: Sendable {
     let url = baseURL ?? configuration.url
     let addresses = SiteAddresses(origin: url.origin, basePath: url.basePath)
     var faults: [Diagnostic] = []
-    let language = PageLanguage(configuration.language.text) ?? .english
+    let language = PageLanguage(configuration.language)
+    var warnings = configuration.warnings
     let strings = attempt(&faults) { () throws(DiagnosticFailure) in
-      try StringsLoader(folder: folder).load(language, overrides: configuration.strings)
+      try StringsLoader(folder: folder).load(language, overrides: configuration.strings, warnings: &warnings)
     }
-    let tiling = attempt(&faults) { () throws(DiagnosticFailure) in try responsiveTiling(configuration.tiling) }
+    let tiling = attempt(&faults) { () throws(DiagnosticFailure) in try responsiveTiling(configuration.tiling)
+    }
     let theme = tiling.flatMap { tiling in
       attempt(&faults) { () throws(DiagnosticFailure) in try ThemeLoader(folder: folder).load(tiling) }
     }
     let intros = loadIntros(configuration, addresses, theme?.assets ?? [], &faults)
     guard !faults.contains(where: { $0.severity == .error }), let strings, let tiling, let theme else {
-      throw DiagnosticFailure(faults + configuration.warnings)
+      throw DiagnosticFailure(faults + warnings)
     }
     let blueprint = SiteBlueprint(
       title: configuration.title, summary: configuration.summary, intro: intros.home, addresses: addresses,
@@ -44,7 +46,7 @@ struct SiteLoader: Sendable {
       generator: Version.name)
     return LoadedSite(
       blueprint: blueprint, country: configuration.store.country.code, sources: sources(configuration),
-      warnings: faults + configuration.warnings)
+      warnings: faults + warnings)
   }
 
   private func attempt<Value>(
@@ -62,7 +64,8 @@ struct SiteLoader: Sendable {
     do throws(InputFault) {
       bytes = try InputFile.read(path, limit: Self.limit)
     } catch {
-      let hint = error == .missing ? "run vitrine in the site's folder, name it with --site, or start with init" : nil
+      let hint =
+        error == .missing ? "run vitrine in the site's folder, name it with --site, or start with init" : nil
       throw DiagnosticFailure(error.message(path: path), hint: hint)
     }
     let text = SourceText(path: path, bytes: bytes)

@@ -2,7 +2,6 @@ internal import BuiltinTheme
 internal import CatalogModel
 internal import Diagnostics
 internal import Localization
-internal import YAMLReading
 
 /// Reads the texts of the interface: the site's own keys, the site's language files, the built-in ones.
 struct StringsLoader: Sendable {
@@ -16,17 +15,21 @@ struct StringsLoader: Sendable {
 
   /// The texts for a language, most specific source first: `strings` of site.yml, then for each tag that may serve,
   /// from `pt-BR` to `pt`, the site's file and the built-in one.
-  func load(_ language: PageLanguage, overrides: [StringOverride]) throws(DiagnosticFailure) -> InterfaceStrings {
-    var layers = [
-      overrides.map {
-        InterfaceStringEntry(key: $0.key.value, value: $0.text, location: $0.key.location)
-      }
-    ]
+  /// A language that nobody has translated is in English, with a warning.
+  func load(
+    _ language: PageLanguage, overrides: [StringOverride], warnings: inout [Diagnostic]
+  ) throws(DiagnosticFailure) -> InterfaceStrings {
+    var layers = [overrides.map(InterfaceStringEntry.init)]
     var faults: [Diagnostic] = []
     for tag in language.fallbackTags {
       for text in sources(for: tag, &faults) {
-        do throws(DiagnosticFailure) { layers.append(try entries(of: text)) } catch { faults += error.diagnostics }
+        do throws(DiagnosticFailure) { layers.append(try InterfaceStringEntry.read(text)) } catch {
+          faults += error.diagnostics
+        }
       }
+    }
+    if layers.count == 1, let warning = InterfaceStrings.missingTranslation(of: language) {
+      warnings.append(warning)
     }
     do throws(DiagnosticFailure) {
       let strings = try InterfaceStrings(layers: layers)
@@ -46,22 +49,9 @@ struct StringsLoader: Sendable {
     } catch {
       if error != .missing { faults.append(Diagnostic(.error, error.message(path: own))) }
     }
-    if let bytes = ThemeFiles.bytes(of: file) { texts.append(SourceText(path: "built-in \(file)", bytes: bytes)) }
-    return texts
-  }
-
-  private func entries(of text: SourceText) throws(DiagnosticFailure) -> [InterfaceStringEntry] {
-    let node = try YAMLDocument.parse(text)
-    if node.isAbsent { return [] }
-    var findings = YAMLFindings(in: text)
-    var entries: [InterfaceStringEntry] = []
-    for pair in findings.mapping(node, "the file") ?? [] {
-      if let value = findings.text(pair.value, pair.key) {
-        entries.append(
-          InterfaceStringEntry(key: pair.key, value: value, location: text.location(at: pair.keyPosition)))
-      }
+    if let bytes = ThemeFiles.bytes(of: file) {
+      texts.append(SourceText(path: "built-in \(file)", bytes: bytes))
     }
-    try findings.check()
-    return entries
+    return texts
   }
 }

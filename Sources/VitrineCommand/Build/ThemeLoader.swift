@@ -36,8 +36,8 @@ struct ThemeLoader: Sendable {
       tilingRules: Array(TilingStyleSheet(tiling: tiling, condition: Self.gridCondition).text.utf8))
   }
 
-  /// Where the grid shows; a phone held upright has a list instead, from the same markup.
-  static let gridCondition = "not ((orientation:portrait) and (max-width:599px))"
+  /// Where the grid shows: `site.css` makes the same markup a list on a phone held upright and on paper.
+  static let gridCondition = "screen and (orientation:landscape),screen and (width>=600px)"
 
   private func overlay(_ templates: inout [String: SourceText], _ faults: inout [Diagnostic]) {
     let root = folder.path(of: "templates")

@@ -35,12 +35,28 @@ package enum InputFile {
     }
   }
 
-  private static func read(_ descriptor: Int32, expecting size: Int, limit: Int) throws(InputFault) -> [UInt8] {
-    var failure: InputFault?
+  private static func read(_ descriptor: Int32, expecting size: Int, limit: Int) throws(InputFault) -> [UInt8]
+  {
     // One byte more than expected, so that a file that grew meanwhile is noticed instead of cut.
-    var bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
-      while count < buffer.count {
-        let got = sysRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]))
+    var bytes = try readPiece(descriptor, upTo: size + 1)
+    var isComplete = bytes.count <= size
+    while !isComplete {
+      guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+      let room = min(max(bytes.count, 4_096), limit - bytes.count + 1)
+      let piece = try readPiece(descriptor, upTo: room)
+      isComplete = piece.count < room
+      bytes += piece
+    }
+    return bytes
+  }
+
+  /// Reads until `length` bytes or the file's end.
+  private static func readPiece(_ descriptor: Int32, upTo length: Int) throws(InputFault) -> [UInt8] {
+    var failure: InputFault?
+    let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+      while count < length {
+        let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[count..<length]))
+        let got = sysRead(descriptor, rest)
         if got < 0, errno == EINTR { continue }
         if got < 0 { failure = .unreadable(errno: errno) }
         if got <= 0 { return }
@@ -48,10 +64,6 @@ package enum InputFile {
       }
     }
     if let failure { throw failure }
-    if bytes.count > size {
-      guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
-      bytes += try read(descriptor, expecting: size + 4_096, limit: limit - bytes.count)
-    }
     return bytes
   }
 

@@ -51,17 +51,25 @@ package struct Console: Sendable {
     if !shown.isEmpty { writeMessage(formatter.format(shown)) }
   }
 
-  /// Writes all bytes to a file descriptor, going on after interruptions; says whether that worked.
+  /// Writes all bytes to a file descriptor, going on after interruptions and waiting for a slow reader; says whether
+  /// that worked.
   @discardableResult
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var start = 0
     while start < bytes.count {
       let written = bytes[start...].withUnsafeBytes { sysWrite(descriptor, $0.baseAddress, $0.count) }
-      if written < 0, errno == EINTR { continue }
+      if written < 0, errno == EINTR || waitsForRoom(descriptor, after: errno) { continue }
       if written <= 0 { return false }
       start += written
     }
     return true
+  }
+
+  /// A terminal or pipe that another program has made non-blocking is full at times.
+  private static func waitsForRoom(_ descriptor: Int32, after code: Int32) -> Bool {
+    guard code == EAGAIN else { return false }
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&request, 1, -1) > 0
   }
 
   private static func sysWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {

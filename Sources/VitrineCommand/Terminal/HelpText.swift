@@ -39,7 +39,9 @@ package enum HelpText {
 
   private static func table(_ rows: [(left: String, right: String)]) -> String {
     let width = rows.map(\.left.count).max() ?? 0
-    return rows.map { "  " + $0.left + String(repeating: " ", count: width - $0.left.count + 2) + $0.right + "\n" }
-      .joined()
+    return rows.map {
+      "  " + $0.left + String(repeating: " ", count: width - $0.left.count + 2) + $0.right + "\n"
+    }
+    .joined()
   }
 }

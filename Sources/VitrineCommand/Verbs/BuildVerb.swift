@@ -9,6 +9,7 @@ struct BuildVerb: Sendable {
   private let workers: Workers
   private let isForced: Bool
   private let isStrict: Bool
+  private let isDryRun: Bool
 
   /// The most threads that can be asked for.
   static let mostJobs = 256
@@ -22,6 +23,7 @@ struct BuildVerb: Sendable {
     self.workers = try Workers(count: invocation.options[.jobs].map(Self.jobs) ?? max(1, coreCount))
     self.isForced = invocation.has(.force)
     self.isStrict = invocation.has(.strict)
+    self.isDryRun = invocation.has(.dryRun)
   }
 
   /// Builds. Diagnostics go to the console, as do the summary and, when asked for, the JSON report.
@@ -30,12 +32,12 @@ struct BuildVerb: Sendable {
     let start = clock.now
     do throws(DiagnosticFailure) {
       let site = try SiteLoader(folder: folder, baseURL: baseURL).load()
-      let build = SiteBuild(site: site, workers: workers)
+      let build = SiteBuild(site: site, workers: workers, isDryRun: isDryRun)
       let report = try build.run(into: output, force: isForced, isStrict: isStrict)
       let milliseconds = Int((clock.now - start) / .milliseconds(1))
       console.report(report.warnings)
       console.say(report.summary(milliseconds: milliseconds))
-      console.explain("the pages are in \(output)")
+      console.explain(isDryRun ? "nothing was written" : "the pages are in \(output)")
       if asJSON {
         console.writeData(BuildDocument(report: report, output: output, milliseconds: milliseconds).bytes)
       }

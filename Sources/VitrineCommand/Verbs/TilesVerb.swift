@@ -9,11 +9,14 @@ struct TilesVerb: Sendable {
     guard let view = invocation.options[.view] else { throw .missingOption(.view, .tiles) }
     guard let countText = invocation.options[.count] else { throw .missingOption(.count, .tiles) }
     guard let count = Int(countText), (0...TilingReport.maximumCount).contains(count) else {
-      throw .badValue(.count, value: countText, expected: "a whole number from 0 to \(TilingReport.maximumCount)")
+      throw .badValue(
+        .count, value: countText, expected: "a whole number from 0 to \(TilingReport.maximumCount)")
     }
     let extent = try Self.extent(view, .view)
     let cell = try invocation.options[.cell].map { text throws(UsageFault) in try Self.extent(text, .cell) }
-    let button = try invocation.options[.button].map { text throws(UsageFault) in try Self.extent(text, .button) }
+    let button = try invocation.options[.button].map { text throws(UsageFault) in
+      try Self.extent(text, .button)
+    }
     do throws(TilingFault) {
       let metrics = try TileMetrics(
         cell: cell ?? TileMetrics.standard.cell, button: button ?? TileMetrics.standard.button)

@@ -1,0 +1,79 @@
+/// Percent-encoding (RFC 3986, section 2.1).
+enum PercentEncoding {
+  /// What stays as it is.
+  enum Allowed {
+    /// The unreserved characters of section 2.3.
+    case unreserved
+    /// Those and slashes, for the path of a file.
+    case path
+  }
+
+  /// The text with all other bytes encoded; the very same text when there are none.
+  static func encoded(_ text: String, _ allowed: Allowed) -> String {
+    var text = text
+    let encoded = text.withUTF8 { bytes -> [UInt8]? in
+      bytes.allSatisfy { stays($0, allowed) } ? nil : encode(bytes, allowed)
+    }
+    return encoded.map { String(decoding: $0, as: UTF8.self) } ?? text
+  }
+
+  /// The text with every `%` and two digits made into the byte they stand for; nil when that is not UTF-8. A `%`
+  /// without two digits stays.
+  static func decoded(_ text: String) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    let bytes = Array(text.utf8)
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let high = value(ofDigit: bytes[index + 1]), let low = value(ofDigit: bytes[index + 2])
+      {
+        decoded.append(high << 4 | low)
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(validating: decoded, as: UTF8.self)
+  }
+
+  private static func encode(_ bytes: UnsafeBufferPointer<UInt8>, _ allowed: Allowed) -> [UInt8] {
+    var encoded: [UInt8] = []
+    encoded.reserveCapacity(bytes.count * 3)
+    for byte in bytes {
+      if stays(byte, allowed) {
+        encoded.append(byte)
+      } else {
+        encoded.append(UInt8(ascii: "%"))
+        encoded.append(digit(byte >> 4))
+        encoded.append(digit(byte & 15))
+      }
+    }
+    return encoded
+  }
+
+  private static func stays(_ byte: UInt8, _ allowed: Allowed) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      true
+    case UInt8(ascii: "/"): allowed == .path
+    default: false
+    }
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  }
+
+  private static func value(ofDigit byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x41 + 10
+    case 0x61...0x66: byte - 0x61 + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import Publishing
+
+/// What happens to the pages of a build: they are written, or only compared with what is there.
+enum BuildOutput: Sendable {
+  case session(OutputSession)
+  case survey(OutputSurvey)
+
+  /// Opens the folder at `path`; a dry run only looks at it.
+  init(path: String, force: Bool, isDryRun: Bool) throws(OutputFault) {
+    self =
+      isDryRun
+      ? .survey(try OutputSurvey(path: path, force: force))
+      : .session(try OutputFolder.open(path: path, force: force))
+  }
+
+  /// Makes the sink of one worker.
+  func makeSink() throws(OutputFault) -> PageSink {
+    switch self {
+    case .session(let session): .writer(try session.makeWriter())
+    case .survey(let survey): .surveyor(survey.makeSurveyor())
+    }
+  }
+
+  /// Puts the files in place, unless this is a dry run.
+  func finish() throws(OutputFault) -> OutputReport {
+    switch self {
+    case .session(let session): try session.commit()
+    case .survey(let survey): try survey.report()
+    }
+  }
+}

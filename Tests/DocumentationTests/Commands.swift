@@ -1,0 +1,29 @@
+import VitrineCommand
+
+/// The reference of commands and options.
+enum Commands {
+  static var text: String {
+    var text = Verb.allCases.map(section).joined()
+    text += "### Options of every command\n\n" + table(Verb.sharedOptions)
+    return text
+  }
+
+  private static func section(_ verb: Verb) -> String {
+    let usage = ([verb.rawValue] + verb.operands).joined(separator: " ")
+    var text = "### `vitrine \(usage)`\n\n"
+    text += verb.summary.prefix(1).uppercased() + verb.summary.dropFirst() + ".\n\n"
+    if !verb.options.isEmpty { text += table(verb.options) }
+    text += "```console\n"
+    for example in verb.examples { text += "# \(example.meaning)\n$ \(example.line)\n" }
+    return text + "```\n\n"
+  }
+
+  private static func table(_ options: [Option]) -> String {
+    var table = MarkdownTable(["Option", "Short", "What it does"])
+    for option in options {
+      let value = option.placeholder.map { " " + $0 } ?? ""
+      table.add(["`--\(option.rawValue)\(value)`", option.letter.map { "`-\($0)`" } ?? "", option.summary])
+    }
+    return table.text
+  }
+}

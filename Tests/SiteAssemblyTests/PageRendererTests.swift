@@ -1,0 +1,205 @@
+import CatalogModel
+import Mustache
+import Testing
+
+@testable import SiteAssembly
+
+@Suite struct PageRendererTests {
+  private static let templates = [
+    "home": """
+    <title>{{title}}</title>{{{intro}}}
+    {{#searches}}[{{title}}|{{path}}|{{item_count}}|{{#is_empty}}empty{{/is_empty}}{{#tiles}}<{{name}}>{{/tiles}}]{{/searches}}
+    """,
+    "grid": """
+    <h1>{{heading}}</h1>{{#is_empty}}{{text.nothing_found}}{{/is_empty}}{{#tiles}}
+    <a id="{{anchor}}" href="{{path}}">{{name}} {{byline}}</a>{{/tiles}}
+    {{#previous}}<{{previous}}{{/previous}}{{#next}}>{{next}}{{/next}}
+    """,
+    "detail": """
+    {{#item}}<h1>{{name}}</h1>{{artist}}|{{price}}|{{#store}}{{url}}|{{rel}}{{/store}}|{{{description}}}{{/item}}
+    <a href="{{back.path}}">{{back.label}}</a>
+    """,
+    "not-found": "<h1>{{heading}}</h1>{{site.home}}{{canonical}}",
+  ]
+
+  private func renderer(
+    _ searches: [(String, [Item])], affiliate: [(name: String, value: String)] = [], intro: Intro? = nil
+  ) throws -> PageRenderer {
+    let site = try Samples.site(
+      theme: try Samples.theme(Self.templates),
+      searches: searches.map { Samples.search($0.0, title: "T-\($0.0)") },
+      intro: intro, affiliate: affiliate)
+    return PageRenderer(site: site, index: Samples.index(searches.map(\.1)))
+  }
+
+  private func text(_ render: (inout [UInt8]) -> Void) -> String {
+    var output: [UInt8] = []
+    render(&output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  @Test("the home page shows every search with its first items")
+  func home() throws {
+    var renderer = try renderer([
+      ("a", (1...8).map { Samples.item($0, "N\($0)") }), ("b", []), ("c", [Samples.item(1, "N1")]),
+    ])
+    #expect(
+      text { renderer.renderHome(into: &$0) } == """
+        <title>Night Shelf</title>
+        [T-a|/shelf/a/|8 items|<N1><N2><N3><N4><N5><N6>][T-b|/shelf/b/|0 items|empty][T-c|/shelf/c/|1 item|<N1>]
+        """)
+  }
+
+  @Test("an intro gives the home page its heading")
+  func homeIntro() throws {
+    var renderer = try renderer([], intro: Intro(html: Array("<p>&</p>".utf8), title: "Welcome"))
+    #expect(text { renderer.renderHome(into: &$0) }.hasPrefix("<title>Welcome · Night Shelf</title><p>&</p>"))
+  }
+
+  @Test("grid pages hold the tiles of their page and lead to their neighbors")
+  func grid() throws {
+    let items = (1...13).map { Samples.item($0, "N\($0)", artist: $0 == 7 ? "A & B" : nil) }
+    var renderer = try renderer([("a", items)])
+    #expect(renderer.gridPageCount(ofSearch: 0) == 3)
+    let first = text { renderer.renderGrid(1, ofSearch: 0, items: items, into: &$0) }
+    #expect(first.contains("<a id=\"item-song-1\" href=\"/shelf/item/n1-1/\">N1 Unknown (Song)</a>"))
+    #expect(first.contains("N6 ") && !first.contains("N7 "))
+    #expect(first.hasSuffix("\n>/shelf/a/page/2/"))
+    let second = text { renderer.renderGrid(2, ofSearch: 0, items: items, into: &$0) }
+    #expect(second.contains("N7 A &amp; B (Song)"))
+    #expect(second.hasSuffix("\n</shelf/a/>/shelf/a/page/3/"))
+    let last = text { renderer.renderGrid(3, ofSearch: 0, items: items, into: &$0) }
+    #expect(last.contains("N13") && !last.contains("N12"))
+    #expect(last.hasSuffix("\n</shelf/a/page/2/"))
+  }
+
+  @Test("a search that found nothing has one page that says so")
+  func emptyGrid() throws {
+    var renderer = try renderer([("a", [])])
+    #expect(renderer.gridPageCount(ofSearch: 0) == 1)
+    #expect(
+      text { renderer.renderGrid(1, ofSearch: 0, items: [], into: &$0) } == "<h1>T-a</h1>Nothing Found\n")
+  }
+
+  @Test("one of the page dots is the page itself, and all have names and addresses", arguments: 1...3)
+  func dots(page: Int) throws {
+    let items = (1...13).map { Samples.item($0) }
+    var renderer = try renderer([("a", items)])
+    let value = renderer.gridPage(page, ofSearch: 0, items: items)
+    let dots = PageValues.list("pages", in: value)
+    #expect(dots.compactMap { PageValues.text("number", in: $0) } == ["1", "2", "3"])
+    #expect(dots.compactMap { PageValues.flag("is_current", in: $0) } == (1...3).map { $0 == page })
+    #expect(
+      dots.compactMap { PageValues.text("path", in: $0) } == [
+        "/shelf/a/", "/shelf/a/page/2/", "/shelf/a/page/3/",
+      ])
+    #expect(PageValues.text("label", in: dots[1]) == "Page 2 of 3")
+    #expect(PageValues.text("page_position", in: value) == "Page \(page) of 3")
+  }
+
+  @Test("only the pictures of the first column load at once")
+  func eagerTiles() throws {
+    let items = (1...6).map { Samples.item($0) }
+    var renderer = try renderer([("a", items)])
+    let tiles = PageValues.list("tiles", in: renderer.gridPage(1, ofSearch: 0, items: items))
+    #expect(
+      tiles.compactMap { PageValues.flag("is_eager", in: $0) } == [true, true, false, false, false, false])
+  }
+
+  @Test("an item's page escapes what the store sent and links back to its tile")
+  func detail() throws {
+    let item = try Samples.fullItem()
+    var renderer = try renderer(
+      [("a", (0..<6).map { Samples.item(100 + $0) } + [item])], affiliate: [("at", "1l3v")])
+    let page = text { renderer.renderDetail(item, at: 6, ofSearch: 0, into: &$0) }
+    #expect(
+      page == """
+        <h1>Blue &amp; Green</h1>Miles &lt;Davis&gt;|$1.29|https://music.example/album/1?i=7&amp;at=1l3v|noopener sponsored|\
+        <p>First.</p><p>Second &amp; last.</p>
+        <a href="/shelf/a/page/2/#item-song-7">Back to T-a</a>
+        """)
+  }
+
+  @Test(
+    "the fragment that leads back is the id of the tile", arguments: ["song", "曲", "", "a b/c", "TV-Episode"])
+  func anchors(kind: String) throws {
+    let item = Samples.item(7, kind: kind)
+    var renderer = try renderer([("a", [item])])
+    let tile = try #require(
+      PageValues.list("tiles", in: renderer.gridPage(1, ofSearch: 0, items: [item])).first)
+    let anchor = try #require(PageValues.text("anchor", in: tile))
+    let back = PageValues.text("back.path", in: renderer.detailPage(item, at: 0, ofSearch: 0))
+    #expect(back == "/shelf/a/#\(anchor)")
+    #expect(!anchor.contains { $0.isWhitespace })
+  }
+
+  @Test("an item of another kind with the same number has another page")
+  func sharedNumber() throws {
+    let items = [Samples.item(5, "Same"), Samples.item(5, "Same", kind: "album")]
+    var renderer = try renderer([("a", items)])
+    let paths = items.map { PageValues.text("canonical", in: renderer.detailPage($0, at: 0, ofSearch: 0)) }
+    #expect(
+      paths == ["https://example.org/shelf/item/same-5__song/", "https://example.org/shelf/item/same-5/"])
+  }
+
+  @Test("titles and summaries say what a page is")
+  func heads() throws {
+    let items = (1...7).map {
+      Samples.item($0, "N\($0)", artist: "Ann", description: $0 == 1 ? "Long\ntext" : nil)
+    }
+    var renderer = try renderer([("a", items)])
+    let grid = renderer.gridPage(2, ofSearch: 0, items: items)
+    #expect(PageValues.text("title", in: grid) == "T-a (Page 2 of 2) · Night Shelf")
+    #expect(PageValues.text("canonical", in: grid) == "https://example.org/shelf/a/page/2/")
+    let first = renderer.detailPage(items[0], at: 0, ofSearch: 0)
+    #expect(PageValues.text("title", in: first) == "N1 – Ann · Night Shelf")
+    #expect(PageValues.text("summary", in: first) == "Long text")
+    let second = renderer.detailPage(items[1], at: 1, ofSearch: 0)
+    #expect(PageValues.text("summary", in: second) == "N2 – Ann (Song)")
+  }
+
+  @Test("an intro stands on a search's first page only")
+  func introOnce() throws {
+    let items = (1...7).map { Samples.item($0) }
+    let intro = Intro(html: Array("<p>".utf8), title: "Heading", summary: "Sum")
+    let site = try Samples.site(theme: try Samples.theme(), searches: [Samples.search("a", intro: intro)])
+    var renderer = PageRenderer(site: site, index: Samples.index([items]))
+    let pages = (1...2).map { renderer.gridPage($0, ofSearch: 0, items: items) }
+    guard case .markup? = PageValues.find("intro", in: pages[0]),
+      case .absent? = PageValues.find("intro", in: pages[1])
+    else {
+      Issue.record("the intro is on the wrong page")
+      return
+    }
+    #expect(pages.map { PageValues.text("heading", in: $0) } == ["Heading", "Heading"])
+    #expect(PageValues.text("title", in: pages[0]) == "a · Night Shelf")
+  }
+
+  @Test("the page for missing addresses has no address of its own")
+  func notFound() throws {
+    var renderer = try renderer([])
+    #expect(text { renderer.renderNotFound(into: &$0) } == "<h1>Page Not Found</h1>/shelf/")
+  }
+
+  @Test("pages are appended, and rendering twice gives the same bytes")
+  func deterministic() throws {
+    let item = try Samples.fullItem()
+    var renderer = try renderer([("a", [item])])
+    let once = text { renderer.renderDetail(item, at: 0, ofSearch: 0, into: &$0) }
+    let twice = text {
+      renderer.renderDetail(item, at: 0, ofSearch: 0, into: &$0)
+      renderer.renderDetail(item, at: 0, ofSearch: 0, into: &$0)
+    }
+    #expect(twice == once + once)
+  }
+
+  @Test("without an affiliate token store links are left as the store sent them")
+  func noAffiliate() throws {
+    let item = try Samples.fullItem()
+    var renderer = try renderer([("a", [item])])
+    let page = renderer.detailPage(item, at: 0, ofSearch: 0)
+    #expect(PageValues.text("item.store.url", in: page) == "https://music.example/album/1?i=7")
+    #expect(PageValues.text("item.store.rel", in: page) == "noopener")
+    #expect(PageValues.flag("has_affiliate", in: page) == false)
+  }
+}

@@ -1,0 +1,83 @@
+import SiteAssembly
+import Testing
+
+@Suite struct SiteAddressesTests {
+  private let root = SiteAddresses(origin: "https://example.org", basePath: "/")
+  private let shelf = SiteAddresses(origin: "https://example.org:8443", basePath: "/a/shelf/")
+
+  @Test("the home page is the base path itself")
+  func home() {
+    #expect(root.home == shelf.home || root.home.path == "/")
+    #expect(shelf.home.path == "/a/shelf/")
+    #expect(shelf.home.folder.isEmpty)
+    #expect(shelf.home.file == "index.html")
+    #expect(shelf.url(shelf.home.path) == "https://example.org:8443/a/shelf/")
+  }
+
+  @Test(
+    "the first grid page has the search's own address",
+    arguments: [
+      (1, "night-jazz", "/a/shelf/night-jazz/"), (2, "night-jazz/page/2", "/a/shelf/night-jazz/page/2/"),
+      (12, "night-jazz/page/12", "/a/shelf/night-jazz/page/12/"),
+    ])
+  func gridPages(number: Int, folder: String, path: String) {
+    let address = shelf.gridPage(number, ofSearch: "night-jazz")
+    #expect(address.folder == folder)
+    #expect(address.file == "\(folder)/index.html")
+    #expect(address.path == path)
+  }
+
+  @Test(
+    "folders are as on disk, paths are percent-encoded",
+    arguments: [
+      ("blue-in-green-7", "blue-in-green-7"),
+      ("café-7", "caf%C3%A9-7"),
+      ("東-1", "%E6%9D%B1-1"),
+      ("x-1_de", "x-1_de"),
+      ("a b&c'd\"e<f>", "a%20b%26c%27d%22e%3Cf%3E"),
+      ("100%", "100%25"),
+      ("a?b#c", "a%3Fb%23c"),
+    ])
+  func items(name: String, encoded: String) {
+    let address = shelf.item(folder: name)
+    #expect(address.folder == "item/\(name)")
+    #expect(address.file == "item/\(name)/index.html")
+    #expect(address.path == "/a/shelf/item/\(encoded)/")
+  }
+
+  @Test("every address starts with the base path, and has it once")
+  func basePathOnce() {
+    let paths = [
+      shelf.home.path, shelf.gridPage(1, ofSearch: "a").path, shelf.gridPage(3, ofSearch: "shelf").path,
+      shelf.item(folder: "a-1").path, shelf.path(ofFile: "assets/site.css"),
+      shelf.path(ofFile: "sitemap.xml"),
+    ]
+    for path in paths {
+      #expect(path.hasPrefix("/a/shelf/"))
+      #expect(path.ranges(of: "/a/shelf/").count == 1)
+      #expect(!path.contains("//"))
+      #expect(shelf.url(path) == "https://example.org:8443" + path)
+    }
+    #expect(root.path(ofFile: "assets/ä b.css") == "/assets/%C3%A4%20b.css")
+  }
+
+  @Test(
+    "a mail link encodes all that RFC 6068 reserves",
+    arguments: [
+      ("help@example.org", "Support Request", "mailto:help@example.org?subject=Support%20Request"),
+      ("a+b@example.org", "", "mailto:a%2Bb@example.org?subject="),
+      ("a/b?c&d=e@x.org", "1 & 2 = 3?", "mailto:a%2Fb%3Fc%26d%3De@x.org?subject=1%20%26%202%20%3D%203%3F"),
+      ("100%40@x.org", "50%", "mailto:100%2540@x.org?subject=50%25"),
+      ("x@y.org", "Ünï/#\r\nBcc: a@b.c", "mailto:x@y.org?subject=%C3%9Cn%C3%AF%2F%23%0D%0ABcc%3A%20a%40b.c"),
+    ])
+  func mailto(address: String, subject: String, link: String) {
+    #expect(SiteAddresses.mailto(address, subject: subject) == link)
+  }
+
+  @Test("crawlers are told where the sitemap is, with its whole address")
+  func robots() {
+    #expect(
+      String(decoding: RobotsFile.bytes(shelf), as: UTF8.self)
+        == "User-agent: *\nAllow: /\nSitemap: https://example.org:8443/a/shelf/sitemap.xml\n")
+  }
+}
