@@ -81,8 +81,8 @@ let package = Package(
       dependencies: ["Diagnostics", "Publishing", "TestSupport"]),
     .testTarget(
       name: "VitrineCommandTests",
-      dependencies: ["BuiltinTheme", "Diagnostics", "TestSupport", "VitrineCommand"],
-      exclude: ["check-pages.py"]),
+      dependencies: ["BuiltinTheme", "Diagnostics", "TestSupport", "VitrineCommand", "vitrine"],
+      exclude: ["Golden", "check-pages.py"]),
     // Holds the papers against the code: what is generated, links, samples, command lines.
     .testTarget(
       name: "DocumentationTests",

@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
-"""Check a built site as a strict browser would see it.
+"""Check built sites as a strict browser would see them.
 
-usage: check-pages.py OUTPUT BASE_PATH
+usage: check-pages.py [--every N] OUTPUT BASE_PATH [OUTPUT BASE_PATH ...]
 
 Every page must parse as HTML5 without a single error, have one h1, a title, no repeated id, no element or attribute
 that only foreign text could have brought in, and links and pictures that lead to a file of the output (fragments
-included) or to an http(s) or mailto address. Prints a line per fault; exit status 1 when there are any.
+included) or to an http(s) or mailto address. With --every N only each Nth detail page is looked at (in name order,
+so the choice is the same every time); all other pages always are. Prints a line per fault; exit status 1 when there
+are any.
 """
+import multiprocessing
 import sys
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -20,20 +23,25 @@ ELEMENTS = set(
 
 
 class Page:
-    def __init__(self, file, root):
+    def __init__(self, file):
         self.file = file
-        self.root = root
         parser = html5lib.HTMLParser(namespaceHTMLElements=False)
-        self.document = parser.parse(file.read_bytes(), transport_encoding="utf-8")
+        document = parser.parse(file.read_bytes(), transport_encoding="utf-8")
         self.faults = [f"{place}: {code} {details}" for place, code, details in parser.errors]
         self.ids = set()
         self.links = []
-        for element in self.document.iter():
+        counts = {}
+        for element in document.iter():
             if isinstance(element.tag, str):
-                self.look_at(element)
+                name = element.tag.split("}")[-1]
+                # A picture has a title element of its own kind; only the page's counts.
+                counts[element.tag] = counts.get(element.tag, 0) + 1
+                self.look_at(element, name)
+        for name in ("h1", "title", "main"):
+            if counts.get(name, 0) != 1:
+                self.faults.append(f"{counts.get(name, 0)} <{name}> elements")
 
-    def look_at(self, element):
-        name = element.tag.split("}")[-1]
+    def look_at(self, element, name):
         if name not in ELEMENTS:
             self.faults.append(f"unexpected element <{name}>")
         for attribute, value in element.attrib.items():
@@ -46,18 +54,17 @@ class Page:
                 self.ids.add(value)
             if key in ("href", "src"):
                 self.links.append((name, value))
+            if key == "srcset":
+                self.links += [(name, candidate.split()[0]) for candidate in value.split(", ")]
         if name == "img" and "alt" not in element.attrib:
             self.faults.append("img without alt")
 
-    def check_structure(self):
-        for name in ("h1", "title", "main"):
-            count = sum(1 for element in self.document.iter(name))
-            if count != 1:
-                self.faults.append(f"{count} <{name}> elements")
 
-
-def check_link(page, name, value, output, base, pages):
-    parts = urlsplit(value)
+def link_fault(page, name, value, output, base, pages):
+    try:
+        parts = urlsplit(value)
+    except ValueError as error:
+        return f"{value}: {error}"
     if parts.scheme in ("http", "https"):
         return None if parts.netloc else f"no host in {value}"
     if parts.scheme == "mailto" and name == "a":
@@ -79,24 +86,46 @@ def check_link(page, name, value, output, base, pages):
     return None
 
 
-def main():
-    output, base = Path(sys.argv[1]).resolve(), sys.argv[2]
-    pages = {file: Page(file, output) for file in sorted(output.rglob("*.html"))}
+def chosen(output, interval):
+    """The pages to look at: every Nth detail page and all others."""
+    files = sorted(output.rglob("*.html"))
+    details = [file for file in files if file.relative_to(output).parts[0] == "item"]
+    skipped = set(details) - set(details[::interval])
+    return [file for file in files if file not in skipped]
+
+
+def check(output, base, pages):
+    """Print the faults of one site and return their number."""
+    if not pages:
+        print(f"{output}: no pages")
+        return 1
     count = 0
     for file, page in pages.items():
-        page.check_structure()
-        for name, value in page.links:
-            fault = check_link(page, name, value, output, base, pages)
-            if fault:
-                page.faults.append(fault)
-        for fault in page.faults:
+        links = {fault for name, value in page.links if (fault := link_fault(page, name, value, output, base, pages))}
+        for fault in page.faults + sorted(links):
             print(f"{file.relative_to(output)}: {fault}")
-        count += len(page.faults)
-    print(f"{len(pages)} pages, {count} faults")
-    return 1 if count or not pages else 0
+            count += 1
+    return count
+
+
+def main(arguments):
+    interval = 1
+    if arguments[:1] == ["--every"]:
+        interval = int(arguments[1])
+        arguments = arguments[2:]
+    if not arguments or len(arguments) % 2:
+        sys.exit(__doc__)
+    sites = [(Path(output).resolve(), base) for output, base in zip(arguments[::2], arguments[1::2])]
+    files = [(output, file) for output, _ in sites for file in chosen(output, interval)]
+    with multiprocessing.Pool() as pool:
+        parsed = pool.map(Page, [file for _, file in files], chunksize=16)
+    pages = {output: {} for output, _ in sites}
+    for (output, file), page in zip(files, parsed):
+        pages[output][file] = page
+    count = sum(check(output, base, pages[output]) for output, base in sites)
+    print(f"{len(files)} pages of {len(sites)} sites, {count} faults")
+    return 1 if count else 0
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
-        sys.exit(__doc__)
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("The files of a build")
+struct OutputFilesTests {
+  @Test("are exactly those of a site with two searches")
+  func wholeSet() throws {
+    let site = try OutputSample.site()
+    let outcome = site.build()
+    #expect(outcome.isDone, "\(outcome.messages)")
+    try Golden.expect(site.pages().stablePaths.joined(separator: "\n") + "\n", equals: "two-searches.txt")
+    #expect(try site.pages().linkFaults(basePath: "/shelf/").isEmpty)
+    #expect(try site.surroundings().count == 6)
+  }
+
+  @Test("stay untouched when nothing changed")
+  func unchanged() throws {
+    let site = try OutputSample.site()
+    site.build()
+    let before = try site.identities()
+    let outcome = site.build()
+    #expect(
+      outcome.messages.contains(": 0 written, \(before.count) unchanged, 0 removed"), "\(outcome.messages)")
+    #expect(try site.identities() == before)
+  }
+
+  @Test("change only where a changed snapshot shows")
+  func oneSnapshot() throws {
+    let site = try OutputSample.site()
+    site.build()
+    let before = try site.identities()
+    var songs = StoreJSON.songs(20, named: "Tune")
+    songs[18] = .song(19, "Tune 19", ["trackPrice": 1.29])
+    try site.record(songs, for: "jazz")
+    site.build()
+    let after = try site.identities()
+    let rewritten = after.filter { before[$0.key] != $0.value }.keys.sorted()
+    #expect(rewritten == ["item/tune-19-19/index.html"])
+    #expect(after.count == before.count)
+  }
+
+  @Test("of a search that is gone are removed, those it shared stay")
+  func removedSearch() throws {
+    let site = try OutputSample.site()
+    site.build()
+    try site.write(
+      OutputSample.configuration.split(separator: "\n").filter { !$0.contains("id: books") }.joined(
+        separator: "\n"),
+      to: "site.yml")
+    let outcome = site.build()
+    #expect(outcome.messages.contains("3 removed"), "\(outcome.messages)")
+    let pages = try site.pages()
+    #expect(pages.grids(of: "books").isEmpty)
+    #expect(pages.details.count == 20)
+    #expect(!FileManager.default.fileExists(atPath: "\(site.output)/books"))
+    let clean = try site.cleanBuild()
+    #expect(pages == clean)
+  }
+
+  @Test(
+    "are the same as those of a clean build after any change",
+    arguments: [
+      ("site.yml", OutputSample.configuration.replacing("568x320", with: "320x200")),
+      ("site.yml", OutputSample.configuration.replacing("/shelf/", with: "/other/")),
+      ("site.yml", OutputSample.configuration.replacing("language: en", with: "language: de")),
+      ("intros/home.md", "New words.\n"), ("assets/site.css", "body{}"), ("assets/site.js", "1"),
+      ("templates/tile.mustache", "<li>{{name}}</li>\n"), ("snapshots/jazz.json", "{\"results\":[]}"),
+    ])
+  func afterChange(_ file: String, _ text: String) throws {
+    let site = try OutputSample.site()
+    site.build()
+    try site.write(text, to: file)
+    let outcome = site.build()
+    #expect(outcome.isDone, "\(outcome.messages)")
+    #expect(try site.pages() == site.cleanBuild())
+  }
+
+  @Test("do not go into a folder with files of others, unless forced; then those stay")
+  func foreign() throws {
+    let site = try OutputSample.site()
+    try site.write("mine", to: "public/diary.txt")
+    let refused = site.build()
+    #expect(refused.isFailed)
+    #expect(refused.messages.contains("--force"), "\(refused.messages)")
+    #expect(try site.pages().paths == ["diary.txt"])
+    let forced = site.build("--force")
+    #expect(forced.isDone, "\(forced.messages)")
+    #expect(site.page("diary.txt") == "mine")
+    site.build()
+    #expect(site.page("diary.txt") == "mine")
+  }
+
+  @Test(
+    "of the last good build stay, byte for byte, when a build fails",
+    arguments: [
+      ("site.yml", "title: ["), ("snapshots/books.json", "{"), ("snapshots/jazz.json", "{\"results\":7}"),
+      ("intros/home.md", "---\ntitle: x\n"), ("intros/jazz.md", "[x](missing.md)"),
+      ("templates/grid.mustache", "{{#"), ("templates/strings/en.yml", "home: ["),
+    ])
+  func failure(_ file: String, _ text: String) throws {
+    let site = try OutputSample.site()
+    site.build()
+    let before = try (site.pages(), site.identities())
+    try site.record([.song(50, "New")], for: "books")
+    try site.write(text, to: file)
+    let outcome = site.build()
+    #expect(outcome.isFailed)
+    #expect(outcome.messages.contains("\(site.path)/\(file)"), "\(outcome.messages)")
+    #expect(try site.pages() == before.0)
+    #expect(try site.identities() == before.1)
+  }
+
+  @Test("of an output folder that cannot be written are an error", .enabled(if: getuid() != 0))
+  func readOnly() throws {
+    let site = try OutputSample.site()
+    try FileManager.default.createDirectory(
+      atPath: site.output, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o500])
+    #expect(site.build().isFailed)
+  }
+}
+
+extension SiteFixture {
+  /// What a build into a folder of its own gives.
+  func cleanBuild() throws -> OutputPages {
+    let folder = temporary.url.appendingPathComponent("clean-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    build("--output", folder)
+    return try OutputPages(at: folder)
+  }
+}
