@@ -13,11 +13,11 @@ enum FolderListing {
   /// The paths of what is below `path` and no folder, relative to it, in byte order; hidden entries and those behind
   /// linked folders are left out. Empty when there is no such folder.
   ///
-  /// Throws rather than leave out anything else: more files or folders than the limits, a folder that cannot be read,
+  /// Throws rather than leave out anything else: files beyond `most` or the depth, a folder that cannot be read,
   /// a name that is not UTF-8.
-  static func files(below path: String) throws(InputFault) -> [String] {
+  static func files(below path: String, most: Int = most) throws(InputFault) -> [String] {
     var found: [String] = []
-    try collect(below: path, prefix: "", depth: 0, into: &found)
+    try collect(below: path, prefix: "", depth: 0, most: most, into: &found)
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -39,7 +39,7 @@ enum FolderListing {
   }
 
   private static func collect(
-    below path: String, prefix: String, depth: Int, into found: inout [String]
+    below path: String, prefix: String, depth: Int, most: Int, into found: inout [String]
   ) throws(InputFault) {
     guard let folder = opendir(path) else {
       if depth == 0, errno == ENOENT || errno == ENOTDIR { return }
@@ -52,7 +52,8 @@ enum FolderListing {
       switch try kind(of: "\(path)/\(name)") {
       case .folder:
         guard depth + 1 < deepest else { throw .tooDeep(limit: deepest) }
-        try collect(below: "\(path)/\(name)", prefix: "\(prefix)\(name)/", depth: depth + 1, into: &found)
+        try collect(
+          below: "\(path)/\(name)", prefix: "\(prefix)\(name)/", depth: depth + 1, most: most, into: &found)
       case .linkedFolder: break
       case .file:
         guard found.count < most else { throw .tooManyFiles(limit: most) }
