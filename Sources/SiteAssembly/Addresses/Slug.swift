@@ -52,11 +52,13 @@ package struct Slug: Hashable, Sendable {
     var slug = String.UnicodeScalarView()
     var length = 0
     var isInWord = false
+    var isComposed = true
     for scalar in name.lowercased().unicodeScalars where !scalar.isInvisible {
       guard scalar.isPartOfWord, isInWord || !scalar.isMark else {
         if !scalar.isMark { isInWord = false }
         continue
       }
+      isComposed = isComposed && scalar.value < firstComposing
       // Composing makes a text shorter, but never to less than a third.
       guard length < longest * 3 else { break }
       if !isInWord, !slug.isEmpty { slug.append("-") }
@@ -64,8 +66,11 @@ package struct Slug: Hashable, Sendable {
       length += UTF8.width(scalar)
       isInWord = true
     }
-    return cut(String(slug).precomposedStringWithCanonicalMapping)
+    return cut(isComposed ? String(slug) : String(slug).precomposedStringWithCanonicalMapping)
   }
+
+  /// Text of scalars below this one, the first combining mark, is in normalization form C already.
+  private static let firstComposing: UInt32 = 0x300
 
   /// As many whole characters as there is room for.
   private static func cut(_ slug: String) -> String {
@@ -82,7 +87,8 @@ package struct Slug: Hashable, Sendable {
 extension Unicode.Scalar {
   /// Letters, marks and decimal digits: what keeps a word readable in its own script.
   fileprivate var isPartOfWord: Bool {
-    switch properties.generalCategory {
+    if let isLetterOrDigit = isLatinLetterOrDigit { return isLetterOrDigit }
+    return switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
       .spacingMark, .decimalNumber, .letterNumber:
       true
@@ -91,9 +97,21 @@ extension Unicode.Scalar {
     }
   }
 
+  /// The answer for ASCII and for the accented letters of Latin-1 and Latin Extended-A, which names are mostly made
+  /// of, without a look into the Unicode tables; nil for the rest.
+  private var isLatinLetterOrDigit: Bool? {
+    switch value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case 0...0x7F, 0xD7, 0xF7: false
+    case 0xC0...0x17F: true
+    default: nil
+    }
+  }
+
   /// Whether it only changes the character in front of it.
   fileprivate var isMark: Bool {
-    switch properties.generalCategory {
+    if value < 0x300 { return false }
+    return switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
     default: false
     }
@@ -101,6 +119,6 @@ extension Unicode.Scalar {
 
   /// Whether it shows nothing of its own: two names that look the same have the same slug.
   fileprivate var isInvisible: Bool {
-    value > 0x7F && properties.isDefaultIgnorableCodePoint
+    (value >= 0x180 || value == 0xAD) && properties.isDefaultIgnorableCodePoint
   }
 }

@@ -72,7 +72,7 @@ final class PageMaker {
     return pages
   }
 
-  /// The search's items again, as they were when everything was checked.
+  /// The search's items again, as they were when everything was checked, in the page order found then.
   private func items(ofSearch number: Int) throws(DiagnosticFailure) -> [Item] {
     let source = site.sources[number]
     guard let reading = try? reader.read(source), reading.fingerprint == fingerprints[number] else {
@@ -80,7 +80,7 @@ final class PageMaker {
         "the file changed while the site was being built", at: Diagnostic.Location(path: source.path),
         hint: "build again")
     }
-    return reading.arranged
+    return index.searches[number].order.map { reading.items[Int($0)] }
   }
 
   private func makeSite() throws(DiagnosticFailure) -> Int {

@@ -52,8 +52,9 @@ struct SiteBuild: Sendable {
     let results = workers.map(site.sources.count, makeTool: { SnapshotReader(language: language) }) {
       reader, number in
       do throws(DiagnosticFailure) {
-        let reading = try reader.read(site.sources[number])
-        let digest = SearchDigest(items: reading.items, order: reading.order)
+        let source = site.sources[number]
+        let reading = try reader.read(source)
+        let digest = SearchDigest(items: reading.items, order: reader.order(of: reading.items, in: source))
         return Result<_, DiagnosticFailure>.success((digest, reading.fingerprint, reading.warnings))
       } catch {
         return .failure(error)

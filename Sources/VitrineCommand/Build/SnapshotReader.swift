@@ -6,15 +6,11 @@ internal import StoreSearch
 
 /// Reads snapshots. Belongs to one worker: the parser and the collator keep their buffers.
 final class SnapshotReader {
-  /// A snapshot's items in page order, with what identifies the bytes they came from.
+  /// A snapshot's items in the order sent, with what identifies the bytes they came from.
   struct Reading {
-    var items: [Item]
-    var order: [Int]
-    var fingerprint: String
-    var warnings: [Diagnostic]
-
-    /// The items as the pages show them.
-    var arranged: [Item] { order.map { items[$0] } }
+    let items: [Item]
+    let fingerprint: String
+    let warnings: [Diagnostic]
   }
 
   private let limits = AnswerLimits()
@@ -31,13 +27,17 @@ final class SnapshotReader {
     let place = Diagnostic.Location(path: source.path)
     do throws(AnswerFault) {
       let decoded = try decoder(for: source.country).decode(bytes, searchName: source.id)
-      let items = decoded.answer.items
       return Reading(
-        items: items, order: source.order.arrange(items, listedIDs: source.listedIDs, collator: &collator),
-        fingerprint: ContentHash.short(bytes), warnings: decoded.warnings.map { $0.diagnostic(at: place) })
+        items: decoded.answer.items, fingerprint: ContentHash.short(bytes),
+        warnings: decoded.warnings.map { $0.diagnostic(at: place) })
     } catch {
       throw DiagnosticFailure(error.diagnostics(at: place))
     }
+  }
+
+  /// The page order of a search's items, as indices into them.
+  func order(of items: [Item], in source: SearchSource) -> [Int] {
+    source.order.arrange(items, listedIDs: source.listedIDs, collator: &collator)
   }
 
   private func bytes(of source: SearchSource) throws(DiagnosticFailure) -> [UInt8] {
