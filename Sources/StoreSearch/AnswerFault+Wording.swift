@@ -44,11 +44,11 @@ extension AnswerFault.Problem {
   /// What to do.
   var hint: String? {
     switch self {
-    case .empty: "the store answers like this when it is asked too often; wait a few minutes and fetch again"
-    case .webPage, .truncated: "fetch this search again"
-    case .refused: "correct the search's settings and fetch again"
+    case .empty: "the store answers like this when it is asked too often; wait a few minutes and ask again"
+    case .webPage, .truncated: "record this answer again"
+    case .refused: "correct what the search asks for and record the answer again"
     case .notJSON, .notObject, .noResults, .resultsNotArray, .nothingUsable, .notUTF8, .tooDeep, .tooLarge:
-      "check that this is the body of a search or lookup answer, byte for byte, or fetch again"
+      "check that this is the body of a search or lookup answer, byte for byte, or record it again"
     case .outOfMemory: nil
     }
   }

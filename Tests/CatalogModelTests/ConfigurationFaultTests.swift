@@ -120,7 +120,7 @@ struct ConfigurationFaultTests {
     ),
     (
       "searches: [{id: x, term: y, snapshot: «site.yml}]\n", "the snapshot's name does not end in \".json\"",
-      "fetching writes to this file; name it like snapshots/shelf.json"
+      "the store's answer is kept in this file; name it like snapshots/shelf.json"
     ),
     ("searches: [{id: x, term: y, «catgory: z}]\n", "unknown key \"catgory\"", "did you mean \"category\"?"),
     (

@@ -26,7 +26,7 @@ import Tiling
   func repeatedItem() {
     let index = Samples.index([[Samples.item(1), Samples.item(1)]])
     #expect(index.itemCount == 1)
-    #expect(index.searches[0].count == 2)
+    #expect(index.searches.map(\.count) == [2])
   }
 
   @Test(

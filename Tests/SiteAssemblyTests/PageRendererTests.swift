@@ -93,7 +93,7 @@ import Testing
       dots.compactMap { PageValues.text("path", in: $0) } == [
         "/shelf/a/", "/shelf/a/page/2/", "/shelf/a/page/3/",
       ])
-    #expect(PageValues.text("label", in: dots[1]) == "Page 2 of 3")
+    #expect(dots.compactMap { PageValues.text("label", in: $0) } == (1...3).map { "Page \($0) of 3" })
     #expect(PageValues.text("page_position", in: value) == "Page \(page) of 3")
   }
 
@@ -118,6 +118,16 @@ import Testing
         <p>First.</p><p>Second &amp; last.</p>
         <a href="/shelf/a/page/2/#item-song-7">Back to T-a</a>
         """)
+  }
+
+  @Test(
+    "the way back leads to the page that holds the tile",
+    arguments: [(0, ""), (5, ""), (6, "page/2/"), (12, "page/3/")])
+  func backPage(position: Int, page: String) throws {
+    let items = (1...13).map { Samples.item($0) }
+    var renderer = try renderer([("a", items)])
+    let detail = renderer.detailPage(items[position], at: position, ofSearch: 0)
+    #expect(PageValues.text("back.path", in: detail) == "/shelf/a/\(page)#item-song-\(position + 1)")
   }
 
   @Test(

@@ -159,6 +159,6 @@ struct ErrorBodyTests {
     #expect(fault.diagnostics(at: location).allSatisfy { $0.location == location })
     #expect(
       AnswerFault(searchName: "shelf", problem: .empty).diagnostics().first?.hint
-        == "the store answers like this when it is asked too often; wait a few minutes and fetch again")
+        == "the store answers like this when it is asked too often; wait a few minutes and ask again")
   }
 }

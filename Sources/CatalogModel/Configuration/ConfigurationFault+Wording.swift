@@ -52,7 +52,7 @@ extension ConfigurationFault {
     case .snapshotName:
       (
         "the snapshot's name does not end in \".json\"",
-        "fetching writes to this file; name it like snapshots/shelf.json"
+        "the store's answer is kept in this file; name it like snapshots/shelf.json"
       )
     case .termAndLookup:
       ("a search has either \"term\" or \"lookup\", not both", "keep one of them")

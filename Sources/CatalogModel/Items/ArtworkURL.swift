@@ -33,17 +33,26 @@ package struct ArtworkURL: Hashable, Sendable {
 
   /// Appends what `text(size:)` gives, as UTF-8.
   package func write(size: Int, to output: inout [UInt8]) {
-    guard let range = self.size else {
-      output.append(contentsOf: original.text.utf8)
-      return
+    var text = original.text
+    text.withUTF8 { bytes in
+      guard let range = self.size else {
+        output.append(contentsOf: bytes)
+        return
+      }
+      // Whole stretches are copied: a part of `String.utf8` would go byte by byte.
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<range.lowerBound]))
+      let number = min(max(1, size), Self.largestSize)
+      Self.append(number, to: &output)
+      output.append(UInt8(ascii: "x"))
+      Self.append(number, to: &output)
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range.upperBound...]))
     }
-    let bytes = original.text.utf8
-    let digits = String(min(max(1, size), Self.largestSize)).utf8
-    output.append(contentsOf: bytes.prefix(range.lowerBound))
-    output.append(contentsOf: digits)
-    output.append(UInt8(ascii: "x"))
-    output.append(contentsOf: digits)
-    output.append(contentsOf: bytes.dropFirst(range.upperBound))
+  }
+
+  /// Appends a number from 0 to 9999 in decimal.
+  private static func append(_ number: Int, to output: inout [UInt8]) {
+    if number >= 10 { append(number / 10, to: &output) }
+    output.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
   /// Where the size stands, when the last path component is `\d+x\d+[a-z]*(-\d+)?\.(jpg|jpeg|png|webp)`.

@@ -1,37 +1,57 @@
 extension WebURL {
   /// The same URL with query parameters set: one that is already there is replaced, the others are kept in their
   /// order, new ones follow; a fragment stays at the end. Names must be plain ASCII words; values are encoded.
+  ///
+  /// Costs a pass over the URL: every detail page has one.
   package func settingQuery(_ parameters: [(name: String, value: String)]) -> WebURL {
     guard !parameters.isEmpty else { return self }
-    let (beforeFragment, fragment) = Self.split(text[...], at: "#")
-    let (address, query) = Self.split(beforeFragment, at: "?")
-    var parts = (query ?? "").split(separator: "&").filter { part in
-      let name = part.prefix { $0 != "=" }
-      return !parameters.contains { $0.name == name }
-    }.map(String.init)
-    parts += parameters.map { "\($0.name)=\(Self.encodedForQuery($0.value))" }
-    let end = fragment.map { "#\($0)" } ?? ""
-    return WebURL("\(address)?\(parts.joined(separator: "&"))\(end)") ?? self
+    var text = text
+    let bytes = text.withUTF8 { Self.setting(parameters, in: $0) }
+    return bytes.withUnsafeBufferPointer { WebURL(utf8: $0) } ?? self
   }
 
-  private static func split(_ text: Substring, at separator: Character) -> (Substring, Substring?) {
-    guard let index = text.firstIndex(of: separator) else { return (text, nil) }
-    return (text[..<index], text[text.index(after: index)...])
+  private static func setting(
+    _ parameters: [(name: String, value: String)], in url: UnsafeBufferPointer<UInt8>
+  ) -> [UInt8] {
+    let end = url.firstIndex(of: UInt8(ascii: "#")) ?? url.count
+    let start = url[..<end].firstIndex(of: UInt8(ascii: "?")) ?? end
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(url.count + parameters.count * 32)
+    bytes.append(contentsOf: url[..<start])
+    bytes.append(UInt8(ascii: "?"))
+    let queryStart = bytes.count
+    for part in url[start..<end].dropFirst().split(separator: UInt8(ascii: "&")) {
+      let name = part.prefix { $0 != UInt8(ascii: "=") }
+      if parameters.contains(where: { $0.name.utf8.elementsEqual(name) }) { continue }
+      if bytes.count > queryStart { bytes.append(UInt8(ascii: "&")) }
+      bytes.append(contentsOf: part)
+    }
+    for (name, value) in parameters {
+      if bytes.count > queryStart { bytes.append(UInt8(ascii: "&")) }
+      bytes.append(contentsOf: name.utf8)
+      bytes.append(UInt8(ascii: "="))
+      appendEncoded(value, to: &bytes)
+    }
+    bytes.append(contentsOf: url[end...])
+    return bytes
   }
 
   /// Percent-encodes all but the unreserved characters of RFC 3986, section 2.3.
-  private static func encodedForQuery(_ value: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
+  private static func appendEncoded(_ value: String, to bytes: inout [UInt8]) {
     for byte in value.utf8 {
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
         UInt8(ascii: "~"):
         bytes.append(byte)
       default:
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(digit(byte >> 4))
+        bytes.append(digit(byte & 15))
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 }

@@ -21,8 +21,15 @@ package struct SiteAddresses: Hashable, Sendable {
 
   /// An item's page, from the name of its folder.
   package func item(folder name: String) -> PageAddress {
-    address(folder: "item/\(name)")
+    PageAddress(folder: Self.itemFolder + name, path: itemPath(folder: name))
   }
+
+  /// The path of an item's page, which is all that the many links to it need.
+  package func itemPath(folder name: String) -> String {
+    basePath + Self.itemFolder + Self.encoded(name) + "/"
+  }
+
+  private static let itemFolder = "item/"
 
   /// The path of a file of the site, such as an asset; `file` is relative to the output folder.
   package func path(ofFile file: String) -> String {

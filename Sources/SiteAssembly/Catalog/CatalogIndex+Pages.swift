@@ -10,7 +10,7 @@ extension CatalogIndex {
         paths.append(site.addresses.gridPage(page, ofSearch: search.id).path)
       }
     }
-    paths += folders.map { site.addresses.item(folder: $0).path }
+    paths += folders.map { site.addresses.itemPath(folder: $0) }
     return paths
   }
 }

@@ -42,9 +42,9 @@ package struct CatalogIndex: Sendable {
     places[key]
   }
 
-  /// The folders of all item pages, in byte order.
+  /// The folders of all item pages, in byte order, which for texts in normalization form C is the order of strings.
   package var folders: [String] {
-    places.values.map(\.folder).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    places.values.map(\.folder).sorted()
   }
 
   /// `<slug>-<id>`, or the id alone; items of another storefront than the site's carry its code behind an underscore,

@@ -8,6 +8,7 @@ struct ItemTexts {
   private var labels: [ItemKind: String] = [:]
   private var anchorWords: [ItemKind: String] = [:]
   private let strings: InterfaceStrings
+  private let bylineTemplate: TextTemplate
   private let free: String
   private let unknownArtist: String
 
@@ -15,6 +16,7 @@ struct ItemTexts {
     dates = DateText(language: site.language)
     prices = PriceFormatter(language: site.language)
     strings = site.strings
+    bylineTemplate = site.strings.template(.artistAndType)
     free = site.strings[.free]
     unknownArtist = site.strings[.unknownArtist]
   }
@@ -39,7 +41,10 @@ struct ItemTexts {
   }
 
   mutating func byline(of item: Item) -> String {
-    strings.text(.artistAndType, [.artist: artist(of: item), .type: label(for: item.key.kind)])
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(64)
+    bylineTemplate.append([.artist: artist(of: item), .type: label(for: item.key.kind)], to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The price in words; nil when the store names none.

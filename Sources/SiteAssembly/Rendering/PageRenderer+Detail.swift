@@ -27,7 +27,7 @@ extension PageRenderer {
     head.summary =
       item.description.map { DescriptionMarkup.summary($0, limit: 160) }
       ?? "\(item.name) – \(texts.byline(of: item))"
-    head.canonical = site.addresses.url(address(of: item).path)
+    head.canonical = site.addresses.url(path(of: item))
     head.socialImage = item.artwork?.large.text(size: 600)
     return head
   }

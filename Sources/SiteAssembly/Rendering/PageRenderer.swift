@@ -49,20 +49,20 @@ package struct PageRenderer {
       ])
   }
 
-  func address(of item: Item) -> PageAddress {
-    site.addresses.item(folder: index.place(of: item.key)?.folder ?? String(item.key.id))
+  func path(of item: Item) -> String {
+    site.addresses.itemPath(folder: index.place(of: item.key)?.folder ?? String(item.key.id))
   }
 
   /// The `id` of an item's tile. Different kinds may have the same number, so both are in it.
   mutating func anchor(of item: Item) -> String {
-    "\(texts.anchorWord(for: item.key.kind))-\(item.key.id)"
+    texts.anchorWord(for: item.key.kind) + "-" + String(item.key.id)
   }
 
   mutating func tile(for item: Item, isEager: Bool) -> TemplateValue {
     .object(
       .tile,
       [
-        .text(item.name), .text(address(of: item).path), .text(anchor(of: item)),
+        .text(item.name), .text(path(of: item)), .text(anchor(of: item)),
         .text(texts.artist(of: item)),
         .text(texts.byline(of: item)), .text(texts.label(for: item.key.kind)),
         ArtworkView.tile.value(for: item),

@@ -104,7 +104,7 @@ struct IntroLoader: Sendable {
   private func nearestFile(to path: String) -> String? {
     guard let slash = path.lastIndex(of: "/") else { return nil }
     let parent = String(path[..<slash])
-    let files = FolderListing.files(below: folder.path(of: parent)).map { "\(parent)/\($0)" }
+    let files = (try? FolderListing.files(below: folder.path(of: parent)))?.map { "\(parent)/\($0)" } ?? []
     return NearMiss.nearest(to: path, in: files).map { "did you mean \"\($0)\"?" }
   }
 }

@@ -41,7 +41,7 @@ struct ThemeLoader: Sendable {
 
   private func overlay(_ templates: inout [String: SourceText], _ faults: inout [Diagnostic]) {
     let root = folder.path(of: "templates")
-    for path in FolderListing.files(below: root) {
+    for path in files(below: root, &faults) {
       guard let name = Self.templateName(path) else { continue }
       guard let bytes = read("\(root)/\(path)", limit: Self.templateLimit, &faults) else { continue }
       templates[name] = SourceText(path: "\(root)/\(path)", bytes: bytes)
@@ -50,9 +50,18 @@ struct ThemeLoader: Sendable {
 
   private func overlay(_ assets: inout [String: [UInt8]], _ faults: inout [Diagnostic]) {
     let root = folder.path(of: "assets")
-    for path in FolderListing.files(below: root) {
+    for path in files(below: root, &faults) {
       guard let bytes = read("\(root)/\(path)", limit: Self.assetLimit, &faults) else { continue }
       assets[path] = bytes
+    }
+  }
+
+  private func files(below path: String, _ faults: inout [Diagnostic]) -> [String] {
+    do throws(InputFault) {
+      return try FolderListing.files(below: path)
+    } catch {
+      faults.append(Diagnostic(.error, error.message(path: path)))
+      return []
     }
   }
 

@@ -7,7 +7,7 @@ internal import Diagnostics
 #endif
 
 extension InputFault {
-  /// What is wrong with the file at `path`, as a sentence.
+  /// What is wrong with the file or folder at `path`, as a sentence.
   func message(path: String) -> String {
     switch self {
     case .missing: "there is no file \"\(path)\""
@@ -15,6 +15,9 @@ extension InputFault {
     case .notAFile: "\"\(path)\" is not a file"
     case .tooLarge(let limit): "\"\(path)\" is larger than \(Self.size(limit))"
     case .unreadable(let code): "\"\(path)\" cannot be read: \(String(cString: strerror(code)))"
+    case .tooManyFiles(let limit): "\"\(path)\" holds more than \(limit) files"
+    case .tooDeep(let limit): "\"\(path)\" holds folders more than \(limit) deep"
+    case .illFormedName: "\"\(path)\" holds a file whose name is not UTF-8"
     }
   }
 
