@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Synchronization
 
 #if canImport(Glibc)
   internal import Glibc
@@ -20,11 +21,14 @@ package struct CommandRun: Sendable {
   package let writeData: @Sendable ([UInt8]) -> Void
   /// Receives messages.
   package let writeMessage: @Sendable (String) -> Void
+  /// Whether some of the data did not arrive, as on a full disk or in a pipe that nobody reads.
+  package let dataWasLost: @Sendable () -> Bool
 
   /// Makes a run of its parts.
   package init(
     arguments: [String], environment: [String: String], messagesAreForTerminal: Bool, coreCount: Int,
-    writeData: @escaping @Sendable ([UInt8]) -> Void, writeMessage: @escaping @Sendable (String) -> Void
+    writeData: @escaping @Sendable ([UInt8]) -> Void, writeMessage: @escaping @Sendable (String) -> Void,
+    dataWasLost: @escaping @Sendable () -> Bool = { false }
   ) {
     self.arguments = arguments
     self.environment = environment
@@ -32,31 +36,46 @@ package struct CommandRun: Sendable {
     self.coreCount = coreCount
     self.writeData = writeData
     self.writeMessage = writeMessage
+    self.dataWasLost = dataWasLost
   }
 
   /// The run that the process was started for.
   package static func ofThisProcess() -> CommandRun {
     // A reader that goes away must not end the process in the middle of its work.
     signal(SIGPIPE, SIG_IGN)
+    let isLost = Mutex(false)
     return CommandRun(
       arguments: Array(CommandLine.arguments.dropFirst()), environment: Self.processEnvironment(),
       messagesAreForTerminal: isatty(STDERR_FILENO) == 1,
       coreCount: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))),
-      writeData: { Console.write($0, to: STDOUT_FILENO) },
-      writeMessage: { Console.write(Array($0.utf8), to: STDERR_FILENO) })
+      writeData: { bytes in
+        if !Console.write(bytes, to: STDOUT_FILENO) { isLost.withLock { $0 = true } }
+      },
+      writeMessage: { Console.write(Array($0.utf8), to: STDERR_FILENO) },
+      dataWasLost: { isLost.withLock { $0 } })
   }
 
   /// Does what the arguments ask for.
   package func run() -> ExitCode {
     do throws(UsageFault) {
       let invocation = try ArgumentParser.parse(arguments)
-      return try run(invocation, on: try console(for: invocation))
+      let exitCode = try run(invocation, on: try console(for: invocation))
+      guard !dataWasLost() else {
+        report(Diagnostic(.error, "standard output could not be written to the end"))
+        return .failed
+      }
+      return exitCode
     } catch {
-      let usesColor = ColorChoice.auto.usesColor(environment: environment, isTerminal: messagesAreForTerminal)
-      let diagnostic = Diagnostic(.error, error.message, hint: error.hint)
-      writeMessage(DiagnosticFormatter(usesColor: usesColor).format(diagnostic))
+      report(Diagnostic(.error, error.message, hint: error.hint))
       return .usage
     }
+  }
+
+  /// Reports what keeps the command line from being understood, or its result from arriving: there is no console then.
+  private func report(_ diagnostic: Diagnostic) {
+    let choice = ColorChoice(among: arguments) ?? .auto
+    let usesColor = choice.usesColor(environment: environment, isTerminal: messagesAreForTerminal)
+    writeMessage(DiagnosticFormatter(usesColor: usesColor).format(diagnostic))
   }
 
   private func run(_ invocation: Invocation, on console: Console) throws(UsageFault) -> ExitCode {

@@ -24,13 +24,14 @@ package struct IntroLinks: Sendable {
 
   private let addresses: SiteAddresses
   private let pages: [String: PageAddress]
-  private let assets: [String: Asset]
+  private let assets: [String: Asset]?
 
-  /// Takes the pages by the path of the intro they show, and the site's assets.
-  package init(addresses: SiteAddresses, pages: [String: PageAddress], assets: [Asset]) {
+  /// Takes the pages by the path of the intro they show, and the site's assets; nil when those could not be read, so
+  /// that links to them cannot be judged.
+  package init(addresses: SiteAddresses, pages: [String: PageAddress], assets: [Asset]?) {
     self.addresses = addresses
     self.pages = pages
-    self.assets = Dictionary(assets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.assets = assets.map { Dictionary($0.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }) }
   }
 
   /// The intros that links can lead to, in byte order.
@@ -59,7 +60,7 @@ package struct IntroLinks: Sendable {
   /// The asset at a path of the site's folder; nil when the path is of something else.
   private func asset(_ path: String, _ rest: String) -> Target? {
     let folder = "assets/"
-    guard path.hasPrefix(folder) else { return nil }
+    guard path.hasPrefix(folder), let assets else { return nil }
     let name = String(path.dropFirst(folder.count))
     guard let asset = assets[name] else { return .missingAsset(name: name) }
     return .address(addresses.path(ofFile: asset.file) + rest)

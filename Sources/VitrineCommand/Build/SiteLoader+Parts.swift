@@ -12,7 +12,7 @@ extension SiteLoader {
   }
 
   func loadIntros(
-    _ configuration: SiteConfiguration, _ addresses: SiteAddresses, _ assets: [Asset],
+    _ configuration: SiteConfiguration, _ addresses: SiteAddresses, _ assets: [Asset]?,
     _ faults: inout [Diagnostic]
   ) -> Intros {
     let loader = IntroLoader(
@@ -29,7 +29,7 @@ extension SiteLoader {
 
   /// Which page shows which intro; the home page wins, then the first search.
   private static func links(
-    _ configuration: SiteConfiguration, _ addresses: SiteAddresses, _ assets: [Asset]
+    _ configuration: SiteConfiguration, _ addresses: SiteAddresses, _ assets: [Asset]?
   ) -> IntroLinks {
     var pages: [String: PageAddress] = [:]
     if let intro = configuration.intro { pages[intro.value.text] = addresses.home }

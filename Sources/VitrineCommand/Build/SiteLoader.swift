@@ -34,7 +34,7 @@ struct SiteLoader: Sendable {
     let theme = tiling.flatMap { tiling in
       attempt(&faults) { () throws(DiagnosticFailure) in try ThemeLoader(folder: folder).load(tiling) }
     }
-    let intros = loadIntros(configuration, addresses, theme?.assets ?? [], &faults)
+    let intros = loadIntros(configuration, addresses, theme?.assets, &faults)
     guard !faults.contains(where: { $0.severity == .error }), let strings, let tiling, let theme else {
       throw DiagnosticFailure(faults + warnings)
     }

@@ -2,6 +2,19 @@
 package enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 
+  /// What a command line that cannot be parsed asks for, as far as it can be told; the last `--color` counts.
+  package init?(among arguments: [String]) {
+    let option = "--color"
+    var choice: ColorChoice?
+    for (index, word) in arguments.enumerated() where word.hasPrefix(option) {
+      let value =
+        word == option ? arguments.dropFirst(index + 1).first : String(word.dropFirst(option.count + 1))
+      choice = value.flatMap(ColorChoice.init(rawValue:)) ?? choice
+    }
+    guard let choice else { return nil }
+    self = choice
+  }
+
   /// Decides for one stream.
   ///
   /// `auto` follows, in this order: `NO_COLOR` not empty → no (no-color.org); `CLICOLOR_FORCE` neither empty nor 0 →
