@@ -2,12 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 @Suite("The files of a build")
 struct OutputFilesTests {
   @Test("are exactly those of a site with two searches")
@@ -117,12 +111,16 @@ struct OutputFilesTests {
     #expect(try site.identities() == before.1)
   }
 
-  @Test("of an output folder that cannot be written are an error", .enabled(if: getuid() != 0))
-  func readOnly() throws {
+  @Test("of an output folder that cannot be made are an error, and nothing else is touched")
+  func impossibleFolder() throws {
     let site = try OutputSample.site()
-    try FileManager.default.createDirectory(
-      atPath: site.output, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o500])
-    #expect(site.build().isFailed)
+    let before = try site.surroundings()
+    for folder in ["\(site.path)/site.yml", "\(site.path)/site.yml/public", "/proc/public", ""] {
+      let outcome = site.build("--output", folder)
+      #expect(outcome.isFailed, "\(folder)")
+      #expect(outcome.messages.contains("error: "))
+    }
+    #expect(try site.surroundings() == before)
   }
 }
 
