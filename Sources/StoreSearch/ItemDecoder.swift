@@ -49,7 +49,7 @@ struct ItemDecoder {
     if isArtist {
       return text(CSJField.artistName) ?? text(CSJField.trackName) ?? text(CSJField.collectionName)
     }
-    return text(CSJField.trackName) ?? text(CSJField.collectionName) ?? text(CSJField.artistName)
+    return text(CSJField.trackName) ?? text(CSJField.collectionName)
   }
 
   /// A result without a name is most likely one without anything; say so rather than the half of it.

@@ -8,8 +8,9 @@ struct CommandRunTests {
   func lostData() {
     let messages = Mutex("")
     let run = CommandRun(
-      arguments: ["tiles", "--view", "568x320", "--count", "1"], environment: [:], messagesAreForTerminal: false,
-      coreCount: 1, writeData: { _ in }, writeMessage: { text in messages.withLock { $0 += text } },
+      arguments: ["tiles", "--view", "568x320", "--count", "1"], environment: [:],
+      messagesAreForTerminal: false, coreCount: 1, writeData: { _ in },
+      writeMessage: { text in messages.withLock { $0 += text } },
       dataWasLost: { true })
     #expect(run.run() == .failed)
     #expect(messages.withLock { $0 } == "error: standard output could not be written to the end\n")

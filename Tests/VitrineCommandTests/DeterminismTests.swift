@@ -73,7 +73,9 @@ struct DeterminismTests {
     try site.remove("public")
     let copy = site.temporary.url.appendingPathComponent("elsewhere").path
     try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: false)
-    try FileManager.default.copyItem(atPath: CommandProcess.vitrine, toPath: "\(copy)/vitrine")
+    // Copied by another process: a child of a neighboring test could otherwise hold the file open for writing, and a
+    // program that is open for writing cannot be started.
+    #expect(try CommandProcess.run([CommandProcess.vitrine, "\(copy)/vitrine"], program: "cp").isDone)
     let outcome = try CommandProcess.run(["build", "--site", site.path], program: "\(copy)/vitrine")
     #expect(outcome.isDone, "\(outcome.messages)")
     #expect(try site.pages() == expected)

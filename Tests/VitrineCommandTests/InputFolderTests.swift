@@ -70,12 +70,16 @@ struct InputFolderTests {
     }
   #endif
 
-  @Test("A folder that may not be read is reported", .enabled(if: geteuid() != 0))
+  @Test("A folder that may not be read is reported, except to root, who may read everything")
   func unreadable() throws {
     try folder.write("x", to: "a/b")
     chmod(path + "/a", 0)
     defer { chmod(path + "/a", 0o700) }
-    #expect(throws: InputFault.unreadable(errno: EACCES)) { try FolderListing.files(below: path) }
+    if geteuid() == 0 {
+      #expect(try FolderListing.files(below: path) == ["a/b"])
+    } else {
+      #expect(throws: InputFault.unreadable(errno: EACCES)) { try FolderListing.files(below: path) }
+    }
   }
 
   @Test("A theme with such a folder fails the build, and says which", arguments: ["assets", "templates"])
