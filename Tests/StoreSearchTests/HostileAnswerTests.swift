@@ -53,7 +53,8 @@ struct HostileAnswerTests {
       result: #"{"kind":"song","trackName":"A","trackId":[1]}"#,
       warning: "result 2 (A) is left out: its id of type array is not a positive whole number"),
     OddResult(
-      result: #"{"kind":"song","trackId":8,"artistName":"Nina"}"#, warning: "result 2 is left out: it has no name"),
+      result: #"{"kind":"song","trackId":8,"artistName":"Nina"}"#,
+      warning: "result 2 is left out: it has no name"),
     OddResult(
       result: #"{"kind":"song","trackId":8}"#, warning: "result 2 is left out: it has no name"),
     OddResult(
