@@ -4,10 +4,6 @@ package enum InterfacePlaceholder: String, CaseIterable, Sendable {
   case artist
   /// A number of items.
   case count
-  /// A localized day.
-  case date
-  /// An item's name.
-  case name
   /// A page's number, from 1.
   case page
   /// How many pages there are.

@@ -6,12 +6,7 @@ package enum InterfaceString: String, CaseIterable, Sendable {
   case home
   case searches
   case skipToContent = "skip-to-content"
-  case menu
-  case close
   case backTo = "back-to"
-  case showList = "show-list"
-  case hideList = "hide-list"
-  case chooseItem = "choose-item"
 
   // Grid pages.
   case itemCount = "item-count"
@@ -22,12 +17,10 @@ package enum InterfaceString: String, CaseIterable, Sendable {
   case pageDotsLabel = "page-dots-label"
   case nothingFound = "nothing-found"
   case nothingFoundText = "nothing-found-text"
-  case updated
 
   // Items.
   case unknownArtist = "unknown-artist"
   case artistAndType = "artist-and-type"
-  case artworkOf = "artwork-of"
   case free
   case viewInStore = "view-in-store"
   case viewInStorePrice = "view-in-store-price"
@@ -35,11 +28,9 @@ package enum InterfaceString: String, CaseIterable, Sendable {
   case explicit
   case labelType = "label-type"
   case labelGenre = "label-genre"
-  case labelArtist = "label-artist"
   case labelReleaseDate = "label-release-date"
   case labelPrice = "label-price"
   case labelCollection = "label-collection"
-  case labelDescription = "label-description"
 
   // Beyond the catalog.
   case pageNotFoundTitle = "page-not-found-title"
@@ -47,7 +38,6 @@ package enum InterfaceString: String, CaseIterable, Sendable {
   case sendSupportEmail = "send-support-email"
   case rate
   case about
-  case feed
   case affiliateNote = "affiliate-note"
   case storeCredit = "store-credit"
   case generatedBy = "generated-by"

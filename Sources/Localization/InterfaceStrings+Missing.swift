@@ -9,6 +9,6 @@ extension InterfaceStrings {
     guard language.languageTag.language != english.languageTag.language else { return nil }
     return Diagnostic(
       .warning, "the interface has no texts in \"\(language.tag)\" and is in English",
-      hint: "translate strings/\(english.tag).yml as templates/strings/\(language.tag).yml")
+      hint: "write them into templates/strings/\(language.tag).yml; Documentation/templates.md lists them")
   }
 }

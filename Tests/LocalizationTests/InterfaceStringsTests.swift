@@ -49,13 +49,13 @@ import Testing
   func layers() throws {
     let strings = try InterfaceStrings(layers: [
       [Self.entry("free", "de graça")],
-      [Self.entry("free", "Gratuito"), Self.entry("close", "Fechar já")],
-      [Self.entry("free", "Grátis"), Self.entry("close", "Fechar"), Self.entry("menu", "Menu!")],
+      [Self.entry("free", "Gratuito"), Self.entry("home", "Fechar já")],
+      [Self.entry("free", "Grátis"), Self.entry("home", "Fechar"), Self.entry("rate", "Menu!")],
     ])
     #expect(strings[.free] == "de graça")
-    #expect(strings[.close] == "Fechar já")
-    #expect(strings[.menu] == "Menu!")
-    #expect(strings[.home] == "Home")
+    #expect(strings[.home] == "Fechar já")
+    #expect(strings[.rate] == "Menu!")
+    #expect(strings[.searches] == "Collections")
   }
 
   struct Fault: Sendable, CustomTestStringConvertible {
@@ -122,11 +122,11 @@ import Testing
     let failure = try #require(throws: DiagnosticFailure.self) {
       try InterfaceStrings(layers: [
         [Self.entry("clse", "x", line: 9), Self.entry("free", "", line: 2), Self.entry("home", "Start")],
-        [Self.entry("menu", "a", line: 5), Self.entry("menu", "b", line: 6)],
+        [Self.entry("rate", "a", line: 5), Self.entry("rate", "b", line: 6)],
       ])
     }
     #expect(failure.diagnostics.map { $0.location?.position?.line } == [2, 6, 9])
-    #expect(failure.diagnostics[1].message == "interface text \"menu\" is given twice")
+    #expect(failure.diagnostics[1].message == "interface text \"rate\" is given twice")
   }
 
   @Test("a site may leave notes out, but not texts that are needed")
@@ -136,14 +136,14 @@ import Testing
     ])
     #expect(strings[.generatedBy].isEmpty)
     #expect(strings[.affiliateNote].isEmpty)
-    #expect(throws: DiagnosticFailure.self) { try InterfaceStrings(layers: [[Self.entry("close", "")]]) }
+    #expect(throws: DiagnosticFailure.self) { try InterfaceStrings(layers: [[Self.entry("home", "")]]) }
   }
 
   @Test("a strings file is read with the places of its keys")
   func reading() throws {
-    let source = SourceText(path: "strings/xx.yml", text: "# Texts\nfree: Gratis\n  \nclose: \"Zu\"\nmenu:\n")
+    let source = SourceText(path: "strings/xx.yml", text: "# Texts\nfree: Gratis\n  \nhome: \"Zu\"\nrate:\n")
     let entries = try InterfaceStringEntry.read(source)
-    #expect(entries.map(\.key) == ["free", "close", "menu"])
+    #expect(entries.map(\.key) == ["free", "home", "rate"])
     #expect(entries.map(\.value) == ["Gratis", "Zu", ""])
     #expect(entries.map { $0.location?.position?.line } == [2, 4, 5])
     #expect(try InterfaceStringEntry.read(SourceText(path: "x.yml", text: "")).isEmpty)

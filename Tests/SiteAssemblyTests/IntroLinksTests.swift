@@ -97,7 +97,7 @@ import Testing
     "other relative links are seen from the home page",
     arguments: [
       ("night/", "/shelf/night/"), ("./night/page/2/", "/shelf/night/page/2/"),
-      ("item/x-1/", "/shelf/item/x-1/"),
+      ("item/x-1/", "/shelf/item/x-1/"), ("../night/", "/shelf/night/"),
       ("1:2", "/shelf/1%3A2"), (":x", "/shelf/%3Ax"), ("a%2Fb/", "/shelf/a%252Fb/"),
     ])
   func relative(destination: String, address: String) {
@@ -107,11 +107,31 @@ import Testing
   @Test(
     "a link that climbs out of the site is reported",
     arguments: [
-      "../../x.md", "../../assets/site.css", "/../x", "../night/", "night/../../../x", "/%2e%2e/x", "/.%2E/x",
+      "../../x.md", "../../assets/site.css", "/../x", "../../night/", "night/../../../x", "/%2e%2e/x", "/.%2E/x",
       "%2e%2e/%2E./x",
     ])
   func outside(destination: String) {
     #expect(target(destination) == .outside)
+  }
+
+  @Test(
+    "an address of the site is known when there is a search, an item or a file like it",
+    arguments: [
+      ("/shelf/", true), ("/shelf/night/", true), ("/shelf/night", true), ("/shelf/night/#x", true),
+      ("/shelf/night/page/2/", true), ("/shelf/item/x-1/", true), ("/shelf/assets/a.png", true),
+      ("/shelf/sitemap.xml", true), ("https://example.com/x", true), ("/elsewhere/", true), ("#x", true),
+      ("/shelf/nigth/", false), ("/shelf/night/2/", false), ("/shelf/karte.png", false),
+      ("/shelf/night.html", false),
+    ])
+  func known(address: String, isKnown: Bool) {
+    let links = IntroLinks(addresses: Self.addresses, pages: [:], assets: [], searchIDs: ["night"])
+    #expect(links.mayLeadSomewhere(address) == isKnown)
+  }
+
+  @Test("without the assets, links to them are not judged")
+  func unknownAssets() {
+    let links = IntroLinks(addresses: Self.addresses, pages: [:], assets: nil)
+    #expect(links.target(of: "../assets/map.png", inIntro: "intros/a.md") == .asWritten)
   }
 
   @Test("a site without a base path takes links as they are")

@@ -25,17 +25,41 @@ package struct IntroLinks: Sendable {
   private let addresses: SiteAddresses
   private let pages: [String: PageAddress]
   private let assets: [String: Asset]?
+  private let searchIDs: [String]
 
-  /// Takes the pages by the path of the intro they show, and the site's assets; nil when those could not be read, so
-  /// that links to them cannot be judged.
-  package init(addresses: SiteAddresses, pages: [String: PageAddress], assets: [Asset]?) {
+  /// Takes the pages by the path of the intro they show, the site's assets, or nil when those could not be read, so
+  /// that links to them cannot be judged, and the ids of all searches.
+  package init(
+    addresses: SiteAddresses, pages: [String: PageAddress], assets: [Asset]?, searchIDs: [String] = []
+  ) {
     self.addresses = addresses
+    self.searchIDs = searchIDs
     self.pages = pages
     self.assets = assets.map { Dictionary($0.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }) }
   }
 
   /// The intros that links can lead to, in byte order.
   package var introPaths: [String] { pages.keys.sorted() }
+
+  /// The assets that links can lead to, in byte order.
+  package var assetNames: [String] { (assets ?? [:]).keys.sorted() }
+
+  /// The addresses of the searches, as an intro may write them.
+  package var searchPaths: [String] { searchIDs.map { "/\($0)/" } }
+
+  /// Whether an address may lead to something of the site, or does not lead into the site at all. Which items and how
+  /// many pages there are is not asked.
+  package func mayLeadSomewhere(_ address: String) -> Bool {
+    guard address.hasPrefix(addresses.basePath), !address.hasPrefix("//") else { return true }
+    let path = address.dropFirst(addresses.basePath.count).prefix { $0 != "#" && $0 != "?" }
+    let parts = path.split(separator: "/").map(String.init)
+    guard let first = parts.first else { return true }
+    if searchIDs.contains(first) { return parts.count == 1 || (parts.count == 3 && parts[1] == "page") }
+    return Self.otherNames.contains(first)
+  }
+
+  /// What else is at the top of the output.
+  private static let otherNames = ["404.html", "assets", "index.html", "item", "robots.txt", "sitemap.xml"]
 
   /// Where a link of the intro at `intro` (relative to the site's folder) leads.
   package func target(of destination: String, inIntro intro: String) -> Target {
@@ -53,14 +77,16 @@ package struct IntroLinks: Sendable {
       return .address(page.path + rest)
     }
     if let asset = asset(fromIntro, rest) { return asset }
-    guard let fromHome = resolve(path, from: "") else { return .outside }
+    // What climbs out of the site as seen from the home page is a file beside the intro, at the address it has there.
+    let fromHome = resolve(path, from: "") ?? fromIntro
     return asset(fromHome, rest) ?? .address(addresses.path(ofFile: fromHome) + rest)
   }
 
   /// The asset at a path of the site's folder; nil when the path is of something else.
   private func asset(_ path: String, _ rest: String) -> Target? {
     let folder = "assets/"
-    guard path.hasPrefix(folder), let assets else { return nil }
+    guard path.hasPrefix(folder) else { return nil }
+    guard let assets else { return .asWritten }
     let name = String(path.dropFirst(folder.count))
     guard let asset = assets[name] else { return .missingAsset(name: name) }
     return .address(addresses.path(ofFile: asset.file) + rest)

@@ -12,23 +12,28 @@ package struct Theme: Sendable {
 
   /// The asset every page links as its style sheet.
   package static let styleSheetName = "site.css"
+  /// The asset whose rules are appended to the style sheet, for a site that changes only a few.
+  package static let addedStyleSheetName = "custom.css"
 
   /// Compiles and checks everything.
   ///
   /// - Parameters:
   ///   - templates: the sources by template name, those of the site in place of the built-in ones.
   ///   - assets: the files by name below `assets/`, likewise.
-  ///   - tilingRules: CSS that is appended to the style sheet.
+  ///   - tilingRules: CSS that is appended to the style sheet, before that of `addedStyleSheetName`.
   /// - Throws: every fault of every template: syntax, missing partials, names that no page has, a page without a
   ///   template, a missing style sheet.
   package init(
     templates: [(name: String, text: SourceText)], assets: [(name: String, bytes: [UInt8])],
     tilingRules: [UInt8]
   ) throws(DiagnosticFailure) {
-    self.assets = assets.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map { asset in
-      Asset(
-        name: asset.name, bytes: asset.name == Self.styleSheetName ? asset.bytes + tilingRules : asset.bytes)
-    }
+    let added = assets.first { $0.name == Self.addedStyleSheetName }?.bytes ?? []
+    self.assets = assets.filter { $0.name != Self.addedStyleSheetName }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      .map { asset in
+        let isStyleSheet = asset.name == Self.styleSheetName
+        return Asset(name: asset.name, bytes: isStyleSheet ? asset.bytes + tilingRules + added : asset.bytes)
+      }
     self.shapes = PageShapes(assetNames: self.assets.map(\.name))
     var faults = Self.missingFiles(templates: templates.map(\.name), assets: assets.map(\.name))
     do throws(DiagnosticFailure) {

@@ -65,31 +65,56 @@ struct IntroLoader: Sendable {
     of document: MarkdownDocument, in text: SourceText, path: String, into diagnostics: inout [Diagnostic]
   ) {
     document.resolveLinks { link in
-      let place = text.location(at: SourcePosition(line: link.line, column: 1))
-      switch links.target(of: link.destination, inIntro: path) {
-      case .asWritten:
-        return .keep
-      case .address(let address):
-        return .rewrite(address)
-      case .missingIntro(let intro):
+      let target = links.target(of: link.destination, inIntro: path)
+      if let problem = problem(with: link, target) {
         diagnostics.append(
           Diagnostic(
-            .error, "no page shows the intro \"\(intro)\"", at: place,
-            hint: NearMiss.hint(for: intro, in: links.introPaths)))
-      case .missingAsset(let name):
-        diagnostics.append(Diagnostic(.error, "there is no asset \"\(name)\"", at: place))
-      case .outside:
-        diagnostics.append(
-          Diagnostic(.error, "the link \"\(link.destination)\" leads out of the site's folder", at: place))
+            problem.severity, problem.message, at: Self.place(of: link, in: text), hint: problem.hint))
       }
-      return .drop
+      return switch target {
+      case .asWritten: .keep
+      case .address(let address): .rewrite(address)
+      case .missingIntro, .missingAsset, .outside: .drop
+      }
     }
+  }
+
+  private typealias Problem = (severity: Diagnostic.Severity, message: String, hint: String?)
+
+  private func problem(with link: MarkdownLink, _ target: IntroLinks.Target) -> Problem? {
+    switch target {
+    case .asWritten where !links.mayLeadSomewhere(link.destination): return deadLink(link)
+    case .address(let address) where !links.mayLeadSomewhere(address): return deadLink(link)
+    case .asWritten, .address: return nil
+    case .missingIntro(let intro):
+      return (.error, "no page shows the intro \"\(intro)\"", NearMiss.hint(for: intro, in: links.introPaths))
+    case .missingAsset(let name):
+      return (.error, "there is no asset \"\(name)\"", NearMiss.hint(for: name, in: links.assetNames))
+    case .outside:
+      return (.error, "the link \"\(link.destination)\" leads out of the site's folder", nil)
+    }
+  }
+
+  /// Only a warning: the publisher may have put something there by other means.
+  private func deadLink(_ link: MarkdownLink) -> Problem {
+    let nearest = NearMiss.nearest(to: link.destination, in: links.searchPaths)
+    let hint = nearest.map { "did you mean \"\($0)\"?" } ?? "pictures and other files belong in assets/"
+    return (.warning, "the site has nothing at \"\(link.destination)\"", hint)
+  }
+
+  /// Where a link's destination stands in its line, or the line when it is written in another way there.
+  private static func place(of link: MarkdownLink, in text: SourceText) -> Diagnostic.Location {
+    let line = text.line(link.line).map { Array($0.utf8) } ?? []
+    let word = Array(link.destination.utf8)
+    let start = line.indices.first { line[$0...].starts(with: word) } ?? 0
+    let before = String(decoding: line[..<start], as: UTF8.self)
+    return text.location(at: SourcePosition(line: link.line, column: before.unicodeScalars.count + 1))
   }
 
   private func report(_ document: MarkdownDocument, in text: SourceText, into diagnostics: inout [Diagnostic])
   {
     for dropped in document.droppedLinks where dropped.reason != .byResolver {
-      let place = text.location(at: SourcePosition(line: dropped.link.line, column: 1))
+      let place = Self.place(of: dropped.link, in: text)
       diagnostics.append(Diagnostic(.warning, dropped.message, at: place, hint: dropped.hint))
     }
     for line in document.omittedHTMLLines {
@@ -101,10 +126,8 @@ struct IntroLoader: Sendable {
     }
   }
 
+  /// The file with the nearest name in the folder where an intro should be.
   private func nearestFile(to path: String) -> String? {
-    guard let slash = path.lastIndex(of: "/") else { return nil }
-    let parent = String(path[..<slash])
-    let files = (try? FolderListing.files(below: folder.path(of: parent)))?.map { "\(parent)/\($0)" } ?? []
-    return NearMiss.nearest(to: path, in: files).map { "did you mean \"\($0)\"?" }
+    FolderListing.nearest(to: path, in: folder).map { "did you mean \"\($0)\"?" }
   }
 }

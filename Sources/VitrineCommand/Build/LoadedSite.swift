@@ -3,6 +3,8 @@ internal import SiteAssembly
 
 /// A site whose configuration, intros, texts and theme have been read and checked; its snapshots have not.
 struct LoadedSite: Sendable {
+  /// Where it is.
+  let folder: SiteFolder
   /// What pages show besides items.
   let blueprint: SiteBlueprint
   /// The site's storefront, as an upper-case alpha-2 code.

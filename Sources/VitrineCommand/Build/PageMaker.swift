@@ -17,7 +17,7 @@ final class PageMaker {
     self.site = site
     self.index = index
     self.fingerprints = fingerprints
-    self.reader = SnapshotReader(language: site.blueprint.language)
+    self.reader = SnapshotReader(folder: site.folder, language: site.blueprint.language)
     self.renderer = PageRenderer(site: site.blueprint, index: index)
     do throws(OutputFault) {
       self.sink = .success(try output.makeSink())

@@ -6,7 +6,9 @@ internal import SiteAssembly
 struct SearchSource: Sendable {
   /// The search's id.
   let id: String
-  /// The snapshot's path, as messages show it.
+  /// The snapshot's path in the site's folder.
+  let file: String
+  /// The same as messages show it.
   let path: String
   /// Where the configuration names the snapshot or, by default, the search.
   let location: Diagnostic.Location

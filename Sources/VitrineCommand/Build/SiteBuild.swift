@@ -49,7 +49,9 @@ struct SiteBuild: Sendable {
 
   private func scan() throws(DiagnosticFailure) -> Scan {
     let language = site.blueprint.language
-    let results = workers.map(site.sources.count, makeTool: { SnapshotReader(language: language) }) {
+    let results = workers.map(
+      site.sources.count, makeTool: { SnapshotReader(folder: site.folder, language: language) }
+    ) {
       reader, number in
       do throws(DiagnosticFailure) {
         let source = site.sources[number]

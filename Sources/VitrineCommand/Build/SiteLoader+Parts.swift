@@ -37,7 +37,9 @@ extension SiteLoader {
       guard let intro = search.intro?.value.text, pages[intro] == nil else { continue }
       pages[intro] = addresses.gridPage(1, ofSearch: search.id.value.text)
     }
-    return IntroLinks(addresses: addresses, pages: pages, assets: assets)
+    return IntroLinks(
+      addresses: addresses, pages: pages, assets: assets,
+      searchIDs: configuration.searches.map(\.id.value.text))
   }
 
   static func searches(_ configuration: SiteConfiguration, _ intros: [Intro?]) -> [SiteBlueprint.Search] {

@@ -32,7 +32,9 @@ struct SiteLoader: Sendable {
     let tiling = attempt(&faults) { () throws(DiagnosticFailure) in try responsiveTiling(configuration.tiling)
     }
     let theme = tiling.flatMap { tiling in
-      attempt(&faults) { () throws(DiagnosticFailure) in try ThemeLoader(folder: folder).load(tiling) }
+      attempt(&faults) { () throws(DiagnosticFailure) in
+        try ThemeLoader(folder: folder).load(tiling, warnings: &warnings)
+      }
     }
     let intros = loadIntros(configuration, addresses, theme?.assets, &faults)
     guard !faults.contains(where: { $0.severity == .error }), let strings, let tiling, let theme else {
@@ -45,6 +47,7 @@ struct SiteLoader: Sendable {
       support: Self.support(configuration, strings), layout: tiling.reference, theme: theme,
       generator: Version.name)
     return LoadedSite(
+      folder: folder,
       blueprint: blueprint, country: configuration.store.country.code, sources: sources(configuration),
       warnings: faults + warnings)
   }
@@ -90,7 +93,8 @@ struct SiteLoader: Sendable {
       var ids: [Int64] = []
       if case .lookup(let listed) = search.query { ids = listed }
       return SearchSource(
-        id: search.id.value.text, path: folder.path(of: search.snapshot.value.text),
+        id: search.id.value.text, file: search.snapshot.value.text,
+        path: folder.path(of: search.snapshot.value.text),
         location: search.snapshot.location, country: search.country.code, listedIDs: ids,
         order: ItemOrder(search.order))
     }

@@ -13,11 +13,13 @@ final class SnapshotReader {
     let warnings: [Diagnostic]
   }
 
+  private let folder: SiteFolder
   private let limits = AnswerLimits()
   private var decoders: [String: SnapshotDecoder] = [:]
   private var collator: NameCollator
 
-  init(language: PageLanguage) {
+  init(folder: SiteFolder, language: PageLanguage) {
+    self.folder = folder
     collator = NameCollator(language: language)
   }
 
@@ -29,10 +31,26 @@ final class SnapshotReader {
       let decoded = try decoder(for: source.country).decode(bytes, searchName: source.id)
       return Reading(
         items: decoded.answer.items, fingerprint: ContentHash.short(bytes),
-        warnings: decoded.warnings.map { $0.diagnostic(at: place) })
+        warnings: decoded.warnings.map { $0.diagnostic(at: place) } + missing(decoded.answer.items, source))
     } catch {
       throw DiagnosticFailure(error.diagnostics(at: place))
     }
+  }
+
+  /// Ids that a lookup lists and its recorded answer does not have: the store has taken them off, or the answer is from
+  /// before they were listed.
+  private func missing(_ items: [Item], _ source: SearchSource) -> [Diagnostic] {
+    guard !source.listedIDs.isEmpty else { return [] }
+    let found = Set(items.map(\.key.id))
+    let missing = source.listedIDs.filter { !found.contains($0) }
+    guard !missing.isEmpty else { return [] }
+    let shown = missing.prefix(8).map(String.init).joined(separator: ", ") + (missing.count > 8 ? ", …" : "")
+    return [
+      Diagnostic(
+        .warning, "the recorded answer of search \"\(source.id)\" has nothing for \(shown)",
+        at: source.location,
+        hint: "record the answer again, or take them off the list")
+    ]
   }
 
   /// The page order of a search's items, as indices into them.
@@ -45,7 +63,10 @@ final class SnapshotReader {
       return try InputFile.read(source.path, limit: limits.bytes)
     } catch {
       let message = "search \"\(source.id)\" has no recorded answer: \(error.message(path: source.path))"
-      throw DiagnosticFailure(message, at: source.location, hint: "record the store's answer in that file")
+      let nearest = error == .missing ? FolderListing.nearest(to: source.file, in: folder) : nil
+      let hint = nearest.map { "there is \"\($0)\"; rename it, or name it with snapshot: in site.yml" }
+      throw DiagnosticFailure(
+        message, at: source.location, hint: hint ?? "save the body of the store's answer in that file")
     }
   }
 

@@ -1,5 +1,6 @@
 internal import BuiltinTheme
 internal import Diagnostics
+internal import Mustache
 internal import SiteAssembly
 internal import Tiling
 
@@ -15,8 +16,8 @@ struct ThemeLoader: Sendable {
   private static let templateSuffix = ".mustache"
   private static let assetFolder = "assets/"
 
-  /// Reads, compiles and checks everything; throws all faults.
-  func load(_ tiling: ResponsiveTiling) throws(DiagnosticFailure) -> Theme {
+  /// Reads, compiles and checks everything; throws all faults. Files that have no use are warned about.
+  func load(_ tiling: ResponsiveTiling, warnings: inout [Diagnostic]) throws(DiagnosticFailure) -> Theme {
     var templates: [String: SourceText] = [:]
     var assets: [String: [UInt8]] = [:]
     for (path, bytes) in ThemeFiles.all {
@@ -30,10 +31,32 @@ struct ThemeLoader: Sendable {
     overlay(&templates, &faults)
     overlay(&assets, &faults)
     if !faults.isEmpty { throw DiagnosticFailure(faults) }
-    return try Theme(
+    let theme = try Theme(
       templates: templates.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
       assets: assets.map { ($0.key, $0.value) },
       tilingRules: Array(TilingStyleSheet(tiling: tiling, condition: Self.gridCondition).text.utf8))
+    warnings += unused(theme)
+    return theme
+  }
+
+  /// A misspelt file name would otherwise leave the built-in look in place without a word.
+  private func unused(_ theme: Theme) -> [Diagnostic] {
+    let root = folder.path(of: "templates")
+    let used = theme.templates.names(usedBy: PageKind.allCases.map(\.templateName))
+    let builtIn = ThemeFiles.all.map(\.path).filter { !$0.hasPrefix(Self.assetFolder) }
+    let files = (try? FolderListing.files(below: root)) ?? []
+    return files.compactMap { path in
+      if let name = Self.templateName(path) {
+        if used.contains(name) || builtIn.contains(path) { return nil }
+      } else if path.hasPrefix("\(StringsLoader.path)/"), path.hasSuffix(".yml") {
+        return nil
+      }
+      let nearest = NearMiss.nearest(to: path, in: builtIn).map { "did you mean \"\($0)\"?" }
+      return Diagnostic(
+        .warning, "no page uses this file", at: Diagnostic.Location(path: "\(root)/\(path)"),
+        hint: nearest ?? "templates are named like layout.mustache; style sheets and pictures go into assets/"
+      )
+    }
   }
 
   /// Where the grid shows: `site.css` makes the same markup a list on a phone held upright and on paper.

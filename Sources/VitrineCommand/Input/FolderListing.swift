@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Darwin)
@@ -14,11 +16,19 @@ enum FolderListing {
   /// linked folders are left out. Empty when there is no such folder.
   ///
   /// Throws rather than leave out anything else: files beyond `most` or the depth, a folder that cannot be read,
-  /// a name that is not UTF-8.
+  /// a name that is not UTF-8, a link to a file outside the folder, which would be published unseen.
   static func files(below path: String, most: Int = most) throws(InputFault) -> [String] {
     var found: [String] = []
-    try collect(below: path, prefix: "", depth: 0, most: most, into: &found)
+    try collect(below: path, root: path, prefix: "", depth: 0, most: most, into: &found)
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The file beside the missing one at `path` (relative to the site) whose own name is nearest, as a path like it.
+  static func nearest(to path: String, in site: SiteFolder) -> String? {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let parent = String(path[..<start])
+    let files = try? files(below: site.path(of: parent.isEmpty ? "." : String(parent.dropLast())))
+    return NearMiss.nearest(to: String(path[start...]), in: files ?? []).map { parent + $0 }
   }
 
   /// Whether a folder has no entries at all, hidden ones included.
@@ -39,7 +49,7 @@ enum FolderListing {
   }
 
   private static func collect(
-    below path: String, prefix: String, depth: Int, most: Int, into found: inout [String]
+    below path: String, root: String, prefix: String, depth: Int, most: Int, into found: inout [String]
   ) throws(InputFault) {
     guard let folder = opendir(path) else {
       if depth == 0, errno == ENOENT || errno == ENOTDIR { return }
@@ -49,11 +59,12 @@ enum FolderListing {
     while let entry = readdir(folder) {
       guard let name = name(of: entry) else { throw .illFormedName }
       if name.hasPrefix(".") { continue }
-      switch try kind(of: "\(path)/\(name)") {
+      switch try kind(of: "\(path)/\(name)", name: prefix + name, root: root) {
       case .folder:
         guard depth + 1 < deepest else { throw .tooDeep(limit: deepest) }
         try collect(
-          below: "\(path)/\(name)", prefix: "\(prefix)\(name)/", depth: depth + 1, most: most, into: &found)
+          below: "\(path)/\(name)", root: root, prefix: "\(prefix)\(name)/", depth: depth + 1, most: most,
+          into: &found)
       case .linkedFolder: break
       case .file:
         guard found.count < most else { throw .tooManyFiles(limit: most) }
@@ -64,14 +75,24 @@ enum FolderListing {
 
   private enum Kind { case file, folder, linkedFolder }
 
-  private static func kind(of path: String) throws(InputFault) -> Kind {
+  private static func kind(of path: String, name: String, root: String) throws(InputFault) -> Kind {
     var information = stat()
     guard lstat(path, &information) == 0 else { throw .unreadable(errno: errno) }
     switch information.st_mode & S_IFMT {
     case S_IFDIR: return .folder
     case S_IFLNK where stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR:
       return .linkedFolder
+    case S_IFLNK where !isInside(path, root): throw .linkOutside(name: name)
     default: return .file
     }
+  }
+
+  /// Whether a link leads to something below `root`; a broken one does no harm and is reported when it is read.
+  private static func isInside(_ link: String, _ root: String) -> Bool {
+    guard let target = realpath(link, nil) else { return true }
+    defer { free(target) }
+    guard let folder = realpath(root, nil) else { return false }
+    defer { free(folder) }
+    return String(cString: target).hasPrefix(String(cString: folder) + "/")
   }
 }

@@ -18,6 +18,7 @@ extension InputFault {
     case .tooManyFiles(let limit): "\"\(path)\" holds more than \(limit) files"
     case .tooDeep(let limit): "\"\(path)\" holds folders more than \(limit) deep"
     case .illFormedName: "\"\(path)\" holds a file whose name is not UTF-8"
+    case .linkOutside(let name): "\"\(path)/\(name)\" is a link to a file outside \"\(path)\""
     }
   }
 

@@ -8,4 +8,5 @@ package enum InputFault: Error, Hashable, Sendable {
   case tooManyFiles(limit: Int)
   case tooDeep(limit: Int)
   case illFormedName
+  case linkOutside(name: String)
 }

@@ -23,12 +23,7 @@ package enum CompletionScript: String, CaseIterable, Sendable {
     options.map { "--\($0.rawValue)" }.joined(separator: " ")
   }
 
-  /// A word for bash and zsh, whatever is in it.
-  private static func quoted(_ word: String) -> String {
-    "'" + word.replacing("'", with: "'\\''") + "'"
-  }
-
-  /// The same for fish.
+  /// A word for fish, whatever is in it.
   private static func fishQuoted(_ word: String) -> String {
     "'" + word.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
   }
@@ -59,12 +54,14 @@ package enum CompletionScript: String, CaseIterable, Sendable {
 
   private static var zshScript: String {
     var script = "#compdef vitrine\n_vitrine() {\n  local -a verbs\n  verbs=(\n"
-    for verb in Verb.allCases { script += "    \(quoted("\(verb.rawValue):\(verb.summary)"))\n" }
+    for verb in Verb.allCases { script += "    \(ShellWord.quoted("\(verb.rawValue):\(verb.summary)"))\n" }
     script += "  )\n  local verb=${words[(r)(\(Verb.allCases.map(\.rawValue).joined(separator: "|")))]}\n"
     script += "  case $verb in\n"
     for verb in Verb.allCases {
       script += "    \(verb.rawValue))\n      _arguments '*:word:_files'"
-      for option in options(of: verb) { script += " \\\n        \(quoted(zshSpecification(option)))" }
+      for option in options(of: verb) {
+        script += " \\\n        \(ShellWord.quoted(zshSpecification(option)))"
+      }
       script += " ;;\n"
     }
     return script + "    *) _describe command verbs ;;\n  esac\n}\n_vitrine \"$@\"\n"

@@ -24,7 +24,7 @@ struct InitVerb: Sendable {
       console.report(error.diagnostics)
       return .failed
     }
-    console.say("wrote a site into \(path); build it with: vitrine build --site \(path)")
+    console.say("wrote a site into \(path); build it with: vitrine build --site \(ShellWord.quoted(path))")
     return .done
   }
 

@@ -37,10 +37,6 @@ enum StarterSite {
     """
 
   private static let homeIntro = """
-    ---
-    title: My Shelf
-    summary: A few things worth finding.
-    ---
     Welcome. This text is *Markdown*, in `intros/home.md`.
 
     Start with the shelf about [Wonderland](wonderland.md).
