@@ -68,7 +68,7 @@ package final class MarkdownDocument {
     var count = 0
     while text[count] != 0 { count += 1 }
     return text.withMemoryRebound(to: UInt8.self, capacity: count) {
-      Array(UnsafeBufferPointer(start: $0, count: count))
+      CharacterRule.replacingForbidden(in: UnsafeBufferPointer(start: $0, count: count))
     }
   }
 

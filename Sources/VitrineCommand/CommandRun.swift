@@ -43,6 +43,8 @@ package struct CommandRun: Sendable {
   package static func ofThisProcess() -> CommandRun {
     // A reader that goes away must not end the process in the middle of its work.
     signal(SIGPIPE, SIG_IGN)
+    // A limit on file sizes is to be an error that can be reported.
+    signal(SIGXFSZ, SIG_IGN)
     let isLost = Mutex(false)
     return CommandRun(
       arguments: Array(CommandLine.arguments.dropFirst()), environment: Self.processEnvironment(),

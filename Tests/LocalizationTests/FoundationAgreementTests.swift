@@ -11,7 +11,8 @@ import Testing
     "-", ".", "'", "(", ")", "&", "_", "!", "$", "x", "Y", "e\u{301}",
   ]
 
-  @Test("recorded names stand in Foundation's order", .enabled(if: SharedFolder.isAvailable))
+  @Test(
+    "recorded names stand in Foundation's order", .enabled(if: SharedFolder.isAvailable, "needs ../shared"))
   func recordings() throws {
     let names = try RecordedNames.all()
     #expect(names.count > 1_000)
@@ -22,7 +23,8 @@ import Testing
   }
 
   @Test(
-    "neighbors among the recorded names stand in Foundation's order", .enabled(if: SharedFolder.isAvailable))
+    "neighbors among the recorded names stand in Foundation's order",
+    .enabled(if: SharedFolder.isAvailable, "needs ../shared"))
   func neighbors() throws {
     let language = PageLanguage.english
     let names = try RecordedNames.all().sorted()

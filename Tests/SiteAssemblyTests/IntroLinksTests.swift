@@ -107,7 +107,8 @@ import Testing
   @Test(
     "a link that climbs out of the site is reported",
     arguments: [
-      "../../x.md", "../../assets/site.css", "/../x", "../../night/", "night/../../../x", "/%2e%2e/x", "/.%2E/x",
+      "../../x.md", "../../assets/site.css", "/../x", "../../night/", "night/../../../x", "/%2e%2e/x",
+      "/.%2E/x",
       "%2e%2e/%2E./x",
     ])
   func outside(destination: String) {

@@ -47,13 +47,14 @@ struct ErrorBodyTests {
   ]
 
   @Test(
-    "Recorded errors are refused with what came", .enabled(if: SharedFolder.isAvailable), arguments: recorded)
+    "Recorded errors are refused with what came", .enabled(if: SharedFolder.isAvailable, "needs ../shared"),
+    arguments: recorded)
   func recordedErrors(refused: RefusedBody) throws {
     let file = SharedFolder.url.appendingPathComponent("itunes/errors/\(refused.body)")
     #expect(message(Array(try Data(contentsOf: file))) == #"search "shelf": "# + refused.message)
   }
 
-  @Test("No recorded error is without a case here", .enabled(if: SharedFolder.isAvailable))
+  @Test("No recorded error is without a case here", .enabled(if: SharedFolder.isAvailable, "needs ../shared"))
   func allRecordedErrors() throws {
     let folder = SharedFolder.url.appendingPathComponent("itunes/errors").path
     #expect(

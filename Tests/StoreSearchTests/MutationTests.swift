@@ -20,7 +20,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-@Suite("Damaged recordings", .enabled(if: SharedFolder.isAvailable))
+@Suite("Damaged recordings", .enabled(if: SharedFolder.isAvailable, "needs ../shared"))
 struct MutationTests {
   private static let pieces = [
     "\"", "\\", "\\u", "\\ud800", "{", "}", "[", "]", ",", ":", "null", "-1", "1e999", "99999999999999999999",

@@ -22,7 +22,7 @@ struct ExpectedItem: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(key) of \(file)" }
 }
 
-@Suite("Recorded results of each kind", .enabled(if: SharedFolder.isAvailable))
+@Suite("Recorded results of each kind", .enabled(if: SharedFolder.isAvailable, "needs ../shared"))
 struct RecordedKindTests {
   static let expected: [ExpectedItem] = [
     ExpectedItem(

@@ -4,7 +4,7 @@ import StoreSearch
 import TestSupport
 import Testing
 
-@Suite("Recorded answers", .enabled(if: SharedFolder.isAvailable))
+@Suite("Recorded answers", .enabled(if: SharedFolder.isAvailable, "needs ../shared"))
 struct RecordingTests {
   /// What identifies a result, worked out from the raw JSON without the decoder.
   private struct RawKey: Hashable {

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The reference material beside the project: recorded store answers and the Mustache specification's tests.
 ///
-/// It is not part of the repository. A test that reads it carries `.enabled(if: SharedFolder.isAvailable)`, so a
+/// It is not part of the repository. A test that reads it carries `.enabled(if: SharedFolder.isAvailable, "needs ../shared")`, so a
 /// plain clone reports it as skipped; under `CI=true` the test runs all the same and fails when the folder is absent.
 package enum SharedFolder {
   /// `../shared`, seen from the package's folder.

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Every recorded answer as a site of its own", .enabled(if: SharedFolder.isAvailable))
+@Suite(
+  "Every recorded answer as a site of its own", .enabled(if: SharedFolder.isAvailable, "needs ../shared"))
 struct RecordingsSiteTests {
   /// `perPage` is worked out by hand: floor(width / 94) columns of floor(height / 88), at least one of each.
   static let variants: [Recording.Variant] = [

@@ -37,7 +37,7 @@ extension ConfigurationDecoder {
     let country = value("country", in: search, Storefront.init) ?? store.country
     let language = value("language", in: search, StoreLanguage.init) ?? store.language
     let order = choice("order", in: search, default: SearchOrder.name)
-    let intro = located("intro", in: search, SitePath.init)
+    let intro = intro(in: search)
     let summary = paragraph("summary", in: search)
     guard let id, let query, let snapshot else { return nil }
     return SearchConfiguration(
@@ -69,6 +69,7 @@ extension ConfigurationDecoder {
     } else {
       taken.snapshots[path.value] = position.line
     }
+    files.append(NamedFile(.snapshot(id?.value), at: path))
     return path
   }
 

@@ -4,6 +4,8 @@ import YAMLReading
 /// Reads a configuration from its tree, going on after every fault.
 struct ConfigurationDecoder {
   var findings: YAMLFindings
+  /// The files named so far.
+  var files: [NamedFile] = []
 
   mutating func report(_ fault: ConfigurationFault, at position: SourcePosition) {
     findings.add(at: position, fault.wording)
@@ -39,7 +41,7 @@ struct ConfigurationDecoder {
   /// A text of one line, white space around it removed.
   mutating func line(_ key: String, in section: ConfigurationSection, limit: Int = 10_000) -> String? {
     guard let node = section[key], let text = text(node, key, limit: limit) else { return nil }
-    guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+    guard text.unicodeScalars.allSatisfy(Self.isAllowed) else {
       report(.controlCharacter(key), at: node.position)
       return nil
     }
@@ -49,11 +51,14 @@ struct ConfigurationDecoder {
   /// A text that may have several lines.
   mutating func paragraph(_ key: String, in section: ConfigurationSection) -> String? {
     guard let node = section[key], let text = text(node, key, limit: 10_000) else { return nil }
-    let isClean = text.unicodeScalars.allSatisfy {
-      $0.properties.generalCategory != .control || $0 == "\n" || $0 == "\t"
-    }
+    let isClean = text.unicodeScalars.allSatisfy { Self.isAllowed($0) || $0 == "\n" || $0 == "\t" }
     if !isClean { report(.controlCharacter(key), at: node.position) }
     return isClean ? text : nil
+  }
+
+  /// Whether a page may show the character: no control, no noncharacter.
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory != .control && !scalar.properties.isNoncharacterCodePoint
   }
 
   private mutating func text(_ node: YAMLNode, _ key: String, limit: Int) -> String? {
@@ -83,6 +88,13 @@ struct ConfigurationDecoder {
   ) -> Located<Value>? {
     guard let node = section[key], let value = value(key, in: section, read) else { return nil }
     return Located(value, at: findings.location(at: node.position))
+  }
+
+  /// The path of an intro.
+  mutating func intro(in section: ConfigurationSection) -> Located<SitePath>? {
+    guard let path = located("intro", in: section, SitePath.init) else { return nil }
+    files.append(NamedFile(.intro, at: path))
+    return path
   }
 
   /// One of a few words.

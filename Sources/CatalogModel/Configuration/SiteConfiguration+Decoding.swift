@@ -10,8 +10,18 @@ extension SiteConfiguration {
   package static func decode(
     _ document: YAMLNode, in text: SourceText
   ) throws(DiagnosticFailure) -> SiteConfiguration {
+    var files: [NamedFile] = []
+    return try decode(document, in: text, noting: &files)
+  }
+
+  /// The same, and adds the files that the configuration names to `files`, also when it throws, so that the caller can
+  /// report missing ones together with the other faults.
+  package static func decode(
+    _ document: YAMLNode, in text: SourceText, noting files: inout [NamedFile]
+  ) throws(DiagnosticFailure) -> SiteConfiguration {
     var decoder = ConfigurationDecoder(findings: YAMLFindings(in: text))
     let configuration = decoder.site(document)
+    files += decoder.files
     try decoder.findings.check()
     guard let configuration else { throw decoder.findings.failure }
     return configuration
@@ -32,7 +42,7 @@ extension ConfigurationDecoder {
     let (tiling, support) = (tiling(in: site), support(in: site))
     let (rawHTML, strings) = (keepsRawHTML(in: site), strings(in: site))
     let (language, summary) = (value("language", in: site, LanguageTag.init), paragraph("summary", in: site))
-    let intro = located("intro", in: site, SitePath.init)
+    let intro = intro(in: site)
     let artwork = choice("artwork", in: site, default: ArtworkSource.remote)
     let searches = searches(in: site, store)
     guard let title, let url else { return nil }

@@ -14,9 +14,11 @@ package struct ItemKey: Hashable, Sendable {
     self.id = id
   }
 
-  /// Feeds the id alone, which tells nearly all keys apart.
+  /// Feeds the id and the kind. The country is left out, since few storefronts share a site; a hostile answer can make
+  /// any number of kinds, so those must count.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(id)
+    hasher.combine(kind)
   }
 }
 

@@ -42,19 +42,52 @@ package struct WebURL: Hashable, Sendable {
     return nil
   }
 
-  /// Where the host and port end; nil when they are empty or have a character that does not belong there.
+  /// Where the host and port end; nil when the host is empty or has a character that does not belong there, and when
+  /// the port is no number up to 65535.
   private static func authorityEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    var end = start
-    scan: while end < bytes.count {
-      switch bytes[end] {
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break scan
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ":"),
-        UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "_"):
-        end += 1
-      default: return nil
-      }
+    guard var end = hostEnd(bytes, from: start) else { return nil }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: ":") else { return isEnd(end, bytes) ? end : nil }
+    var port = 0
+    let portStart = end + 1
+    end = portStart
+    while end < bytes.count, (0x30...0x39).contains(bytes[end]), end - portStart < 5 {
+      port = port * 10 + Int(bytes[end] - 0x30)
+      end += 1
     }
-    return end > start && bytes[start] != UInt8(ascii: ":") ? end : nil
+    return end > portStart && port <= 65_535 && isEnd(end, bytes) ? end : nil
+  }
+
+  /// Where the host ends: a name, a number, or an IPv6 address in brackets.
+  private static func hostEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var end = start
+    if end < bytes.count, bytes[end] == UInt8(ascii: "[") {
+      end += 1
+      while end < bytes.count, isAddressByte(bytes[end]) { end += 1 }
+      return end > start + 2 && end < bytes.count && bytes[end] == UInt8(ascii: "]") ? end + 1 : nil
+    }
+    while end < bytes.count, isHostByte(bytes[end]) { end += 1 }
+    return end > start ? end : nil
+  }
+
+  private static func isAddressByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x46, 0x61...0x66, UInt8(ascii: ":"), UInt8(ascii: "."): true
+    default: false
+    }
+  }
+
+  private static func isHostByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+
+  /// Whether the path, the query, the fragment or nothing starts here.
+  private static func isEnd(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard index < bytes.count else { return true }
+    return bytes[index] == UInt8(ascii: "/") || bytes[index] == UInt8(ascii: "?")
+      || bytes[index] == UInt8(ascii: "#")
   }
 
   private static func needsEncoding(_ byte: UInt8) -> Bool {

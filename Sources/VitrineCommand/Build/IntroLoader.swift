@@ -1,3 +1,4 @@
+internal import CatalogModel
 internal import Diagnostics
 internal import Markdown
 internal import SiteAssembly
@@ -28,8 +29,7 @@ struct IntroLoader: Sendable {
       let bytes = try InputFile.read(shownPath, limit: MarkdownDocument.sizeLimit)
       return read(SourceText(path: shownPath, bytes: bytes), path: path)
     } catch {
-      let hint = error == .missing ? nearestFile(to: path) : nil
-      let fault = Diagnostic(.error, error.message(path: shownPath), at: location, hint: hint)
+      let fault = NamedFileCheck(folder: folder).diagnostic(error, .intro, path, at: location)
       return Result(diagnostics: [fault])
     }
   }
@@ -124,10 +124,5 @@ struct IntroLoader: Sendable {
           at: text.location(at: SourcePosition(line: line, column: 1)),
           hint: "write Markdown, or allow it with markdown: { raw_html: true } in site.yml"))
     }
-  }
-
-  /// The file with the nearest name in the folder where an intro should be.
-  private func nearestFile(to path: String) -> String? {
-    FolderListing.nearest(to: path, in: folder).map { "did you mean \"\($0)\"?" }
   }
 }

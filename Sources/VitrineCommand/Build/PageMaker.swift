@@ -57,7 +57,7 @@ final class PageMaker {
     let addresses = site.blueprint.addresses
     let gridPages = renderer.gridPageCount(ofSearch: number)
     for page in 1...gridPages {
-      try put(addresses.gridPage(page, ofSearch: site.sources[number].id).file) { renderer, output in
+      try put(addresses.gridPage(page, ofSearch: site.sources[number].id.text).file) { renderer, output in
         renderer.renderGrid(page, ofSearch: number, items: items, into: &output)
       }
     }

@@ -5,7 +5,7 @@ internal import SiteAssembly
 /// Where a search's items come from and what to make of them.
 struct SearchSource: Sendable {
   /// The search's id.
-  let id: String
+  let id: SearchID
   /// The snapshot's path in the site's folder.
   let file: String
   /// The same as messages show it.

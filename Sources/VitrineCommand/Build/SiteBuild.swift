@@ -35,7 +35,9 @@ struct SiteBuild: Sendable {
       try BuildOutput(path: path, force: force, isDryRun: isDryRun)
     }
     report.pages = try render(index, scan.fingerprints, into: output)
-    let written = try attempt { () throws(OutputFault) in try output.finish() }
+    let written = try attempt { () throws(OutputFault) in
+      try UninterruptedWork.run { () throws(OutputFault) in try output.finish() }
+    }
     report.written = written.written
     report.unchanged = written.unchanged
     report.removed = written.removed

@@ -16,11 +16,20 @@ struct SiteLoader: Sendable {
   /// The name of the configuration.
   static let configurationFile = "site.yml"
   /// The most bytes of a configuration.
-  static let limit = 16 << 20
+  static let limit = YAMLLimits().bytes
 
-  /// Throws every fault of the configuration, or every fault of the texts, theme and intros it names.
+  /// Throws every fault of the configuration, or every fault of the texts, theme and intros it names; either way with
+  /// every file that it names and that is not there, snapshots included.
   func load() throws(DiagnosticFailure) -> LoadedSite {
-    let configuration = try readConfiguration()
+    var files: [NamedFile] = []
+    do throws(DiagnosticFailure) {
+      return try assemble(try readConfiguration(noting: &files))
+    } catch {
+      throw DiagnosticFailure(error.diagnostics + NamedFileCheck(folder: folder).faults(files))
+    }
+  }
+
+  private func assemble(_ configuration: SiteConfiguration) throws(DiagnosticFailure) -> LoadedSite {
     let url = baseURL ?? configuration.url
     let addresses = SiteAddresses(origin: url.origin, basePath: url.basePath)
     var faults: [Diagnostic] = []
@@ -61,7 +70,9 @@ struct SiteLoader: Sendable {
     }
   }
 
-  private func readConfiguration() throws(DiagnosticFailure) -> SiteConfiguration {
+  private func readConfiguration(
+    noting files: inout [NamedFile]
+  ) throws(DiagnosticFailure) -> SiteConfiguration {
     let path = folder.path(of: Self.configurationFile)
     let bytes: [UInt8]
     do throws(InputFault) {
@@ -72,7 +83,7 @@ struct SiteLoader: Sendable {
       throw DiagnosticFailure(error.message(path: path), hint: hint)
     }
     let text = SourceText(path: path, bytes: bytes)
-    return try SiteConfiguration.decode(try YAMLDocument.parse(text), in: text)
+    return try SiteConfiguration.decode(try YAMLDocument.parse(text), in: text, noting: &files)
   }
 
   private func responsiveTiling(_ tiling: TilingConfiguration) throws(DiagnosticFailure) -> ResponsiveTiling {
@@ -93,7 +104,7 @@ struct SiteLoader: Sendable {
       var ids: [Int64] = []
       if case .lookup(let listed) = search.query { ids = listed }
       return SearchSource(
-        id: search.id.value.text, file: search.snapshot.value.text,
+        id: search.id.value, file: search.snapshot.value.text,
         path: folder.path(of: search.snapshot.value.text),
         location: search.snapshot.location, country: search.country.code, listedIDs: ids,
         order: ItemOrder(search.order))

@@ -28,7 +28,7 @@ final class SnapshotReader {
     let bytes = try bytes(of: source)
     let place = Diagnostic.Location(path: source.path)
     do throws(AnswerFault) {
-      let decoded = try decoder(for: source.country).decode(bytes, searchName: source.id)
+      let decoded = try decoder(for: source.country).decode(bytes, searchName: source.id.text)
       return Reading(
         items: decoded.answer.items, fingerprint: ContentHash.short(bytes),
         warnings: decoded.warnings.map { $0.diagnostic(at: place) } + missing(decoded.answer.items, source))
@@ -47,7 +47,7 @@ final class SnapshotReader {
     let shown = missing.prefix(8).map(String.init).joined(separator: ", ") + (missing.count > 8 ? ", …" : "")
     return [
       Diagnostic(
-        .warning, "the recorded answer of search \"\(source.id)\" has nothing for \(shown)",
+        .warning, "the recorded answer of search \"\(source.id.text)\" has nothing for \(shown)",
         at: source.location,
         hint: "record the answer again, or take them off the list")
     ]
@@ -62,11 +62,10 @@ final class SnapshotReader {
     do throws(InputFault) {
       return try InputFile.read(source.path, limit: limits.bytes)
     } catch {
-      let message = "search \"\(source.id)\" has no recorded answer: \(error.message(path: source.path))"
-      let nearest = error == .missing ? FolderListing.nearest(to: source.file, in: folder) : nil
-      let hint = nearest.map { "there is \"\($0)\"; rename it, or name it with snapshot: in site.yml" }
-      throw DiagnosticFailure(
-        message, at: source.location, hint: hint ?? "save the body of the store's answer in that file")
+      let check = NamedFileCheck(folder: folder)
+      throw DiagnosticFailure([
+        check.diagnostic(error, .snapshot(source.id), source.file, at: source.location)
+      ])
     }
   }
 

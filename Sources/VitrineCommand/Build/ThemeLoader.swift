@@ -12,6 +12,8 @@ struct ThemeLoader: Sendable {
   /// The most bytes of a template and of an asset.
   static let templateLimit = 1 << 20
   static let assetLimit = 64 << 20
+  /// The most bytes of all assets together, which are in memory at once.
+  static let assetsLimit = 256 << 20
 
   private static let templateSuffix = ".mustache"
   private static let assetFolder = "assets/"
@@ -73,8 +75,20 @@ struct ThemeLoader: Sendable {
 
   private func overlay(_ assets: inout [String: [UInt8]], _ faults: inout [Diagnostic]) {
     let root = folder.path(of: "assets")
+    var own: Set<String> = []
+    var size = 0
     for path in files(below: root, &faults) {
-      guard let bytes = read("\(root)/\(path)", limit: Self.assetLimit, &faults) else { continue }
+      // Names that differ only in how they are composed look the same and are one name on some file systems.
+      guard own.insert(path).inserted else {
+        faults.append(Diagnostic(.error, "two files have the name \"\(root)/\(path)\", composed differently"))
+        continue
+      }
+      let limit = min(Self.assetLimit, Self.assetsLimit - size)
+      guard let bytes = read("\(root)/\(path)", limit: limit, &faults) else {
+        if limit < Self.assetLimit { return }
+        continue
+      }
+      size += bytes.count
       assets[path] = bytes
     }
   }

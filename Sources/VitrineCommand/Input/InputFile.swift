@@ -19,6 +19,13 @@ package enum InputFile {
     return try read(descriptor, expecting: Int(information.st_size), limit: limit)
   }
 
+  /// Why the file at `path` cannot be read, as far as can be told without opening it; nil when nothing is seen.
+  package static func obstacle(_ path: String) -> InputFault? {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return fault(errno, path: path) }
+    return information.st_mode & S_IFMT == S_IFREG ? nil : .notAFile
+  }
+
   /// Whether something readable as a file may be there: any kind of entry but a broken link.
   package static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0

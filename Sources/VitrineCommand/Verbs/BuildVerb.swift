@@ -31,6 +31,7 @@ struct BuildVerb: Sendable {
     let clock = ContinuousClock()
     let start = clock.now
     do throws(DiagnosticFailure) {
+      try OutputPlaceCheck(folder: folder).check(output)
       let site = try SiteLoader(folder: folder, baseURL: baseURL).load()
       let build = SiteBuild(site: site, workers: workers, isDryRun: isDryRun)
       let report = try build.run(into: output, force: isForced, isStrict: isStrict)
