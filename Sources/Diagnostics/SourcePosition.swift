@@ -14,6 +14,7 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
     self.column = max(1, column)
   }
 
+  /// Top to bottom, then left to right.
   package static func < (left: Self, right: Self) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }

@@ -27,6 +27,7 @@ package struct Length: Hashable, Sendable {
 }
 
 extension Length: Comparable {
+  /// The shorter length comes first.
   package static func < (left: Self, right: Self) -> Bool { left.units < right.units }
 }
 

@@ -23,6 +23,7 @@ package struct Ratio: Hashable, Sendable {
 }
 
 extension Ratio: Comparable {
+  /// The smaller value comes first.
   package static func < (left: Self, right: Self) -> Bool {
     // Cross products of tiling lengths need more than 64 bits.
     let one = left.numerator.multipliedFullWidth(by: right.denominator)

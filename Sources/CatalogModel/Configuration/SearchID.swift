@@ -32,6 +32,7 @@ package struct SearchID: Hashable, Comparable, Sendable {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
+  /// By the text, byte by byte.
   package static func < (left: Self, right: Self) -> Bool {
     left.text < right.text
   }

@@ -23,6 +23,7 @@ package struct SitePath: Hashable, Comparable, Sendable {
     text = "snapshots/\(id.text).json"
   }
 
+  /// By the text, byte by byte.
   package static func < (left: Self, right: Self) -> Bool {
     left.text < right.text
   }

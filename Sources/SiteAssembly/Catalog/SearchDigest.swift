@@ -6,7 +6,9 @@ package import CatalogModel
 package struct SearchDigest: Sendable {
   /// One item: what identifies it, and the folder its page would have if it had the name to itself.
   package struct Entry: Sendable {
+    /// What identifies the item.
     package let key: ItemKey
+    /// Its name as part of an address.
     package let slug: Slug
   }
 

@@ -12,6 +12,7 @@ package struct Console: Sendable {
   package enum Detail: Int, Comparable, Sendable {
     case errorsOnly, normal, everything
 
+    /// The quieter one comes first.
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 

@@ -30,7 +30,8 @@ struct WebURLTests {
       "https://user:pass@a.example/", "https://a.example/\u{0}", "https://a.example/\n",
       "https://a.example/\u{7F}",
       "https://bücher.example/", "https://a b.example/", "https://a.example\\@b.example/",
-      "https:/a.example/",
+      "https:/a.example/", "https://a.example:/", "https://a.example:99999/", "https://a.example:0x1f/",
+      "https://[zqxj]/", "https://[]/", "https://[::1", "https://a.example:80:80/",
       "https://a.example/" + String(repeating: "x", count: 4_096),
       "https://a.example/" + String(repeating: "é", count: 1_000),
     ])
