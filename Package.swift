@@ -18,8 +18,9 @@ let package = Package(
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash",
       providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
-    // The C library's own; Swift's Glibc module leaves its header out.
+    // The C library's own; Swift's Glibc module leaves them out.
     .systemLibrary(name: "CGetopt"),
+    .systemLibrary(name: "CRename"),
     // simdjson is C++; this target gives it a C face that Swift can import. It is found on the compiler's default
     // paths (Debian: libsimdjson-dev), because SwiftPM refuses a define in its pkg-config file with a warning.
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
@@ -46,7 +47,7 @@ let package = Package(
       ]),
 
     // Effects: files, processes, the terminal.
-    .target(name: "Publishing", dependencies: ["Diagnostics"]),
+    .target(name: "Publishing", dependencies: ["CRename", "Diagnostics"]),
     .target(
       name: "VitrineCommand",
       dependencies: [

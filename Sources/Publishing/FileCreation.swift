@@ -18,4 +18,21 @@ enum FileCreation {
     if close(file) != 0, code == 0, errno != EINTR { code = errno }
     return code
   }
+
+  /// Makes the file with the bytes of another, which is not followed when it is a link. Returns 0 or the error's
+  /// number; `EPERM`, as for a second name, when the other is no regular file.
+  static func copy(
+    _ original: UnsafePointer<CChar>, in folder: Int32, as name: UnsafePointer<CChar>, in newFolder: Int32
+  ) -> Int32 {
+    let opened = openat(folder, original, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard opened >= 0 else { return errno == ELOOP || errno == EMLINK ? EPERM : errno }
+    let source = Descriptor(adopting: opened)
+    var status = stat()
+    guard fstat(source.number, &status) == 0, FileKind(of: status) == .file else { return EPERM }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    guard bytes.withUnsafeMutableBytes({ FileBytes.fill($0, from: source.number) }) == bytes.count else {
+      return EIO
+    }
+    return bytes.withUnsafeBytes { create(name, in: newFolder, $0) }
+  }
 }

@@ -4,7 +4,7 @@
   internal import Glibc
 #endif
 
-/// The folders that were made to have an output folder at all, outermost first, so that they can go again.
+/// The folders that were made so that the output folder exists, remembered so that they can go again.
 struct MadeFolders: Sendable {
   private var paths: [String] = []
 
@@ -23,6 +23,19 @@ struct MadeFolders: Sendable {
   /// Removes those that are still empty.
   func remove() {
     for path in paths.reversed() { _ = rmdir(path) }
+  }
+
+  /// Whether the path goes up from a folder that does not exist. That leads nowhere; making the folder only to leave
+  /// it again would not be what was asked for.
+  static func goesUpFromMissing(_ path: String) -> Bool {
+    let prefixes = prefixes(of: path)
+    let missing = prefixes.firstIndex { access($0, F_OK) != 0 && errno == ENOENT }
+    guard let missing else { return false }
+    return prefixes[missing...].dropFirst().contains { isUp($0) }
+  }
+
+  private static func isUp(_ prefix: String) -> Bool {
+    prefix.utf8.suffix(3).elementsEqual("/..".utf8)
   }
 
   private static func prefixes(of path: String) -> [String] {

@@ -11,6 +11,8 @@
 struct Manifest: Sendable {
   /// The file's name in the control folder.
   static let name = "manifest"
+  /// Its path in the output folder.
+  static let path = "\(OutputPath.controlFolder)/\(name)"
   /// The first line of the version we write and read.
   static let heading = "vitrine manifest 1\n"
   /// A larger file is not ours: it would name millions of pages.

@@ -51,6 +51,7 @@ extension OutputFault {
     case .foreignFile: "move the file away, or add --force to replace it"
     case .foreignFolder: "move the folder away"
     case .notKept: "build everything anew"
+    case .failed(.restore, _, _): "build again when the other fault is mended; that puts everything right"
     case .failed(_, _, ENOSPC): "free some space and build again"
     case .failed(_, _, EACCES), .failed(_, _, EPERM): "check who owns the folder and its permissions"
     case .badPath, .putTwice, .fileAndFolder, .unfinishedWriters, .sessionOver, .failed, .several: nil
@@ -87,6 +88,7 @@ extension OutputAction {
     case .write: "write the file"
     case .replace: "put the file in its place"
     case .remove: "remove the file"
+    case .restore: "put the previous file or folder back after the other fault"
     case .lock: "lock the folder"
     }
   }

@@ -1,6 +1,6 @@
 /// Why an output folder cannot be written. Nothing in the folder has changed, except where a case says otherwise.
 package enum OutputFault: Error, Hashable, Sendable {
-  /// The folder's own path is empty or holds a NUL.
+  /// The folder's own path is empty, holds a NUL, or goes up (`..`) from a folder that does not exist.
   case badFolder(String)
   /// The folder holds files and no manifest of ours.
   case notOurs(folder: String)
@@ -25,8 +25,8 @@ package enum OutputFault: Error, Hashable, Sendable {
   case unfinishedWriters(Int)
   /// The session was committed or abandoned before.
   case sessionOver
-  /// A system call failed with this `errno`. From a commit, the folder may be half updated; the next build puts
-  /// that right.
+  /// A system call failed with this `errno`. After one with the action `restore` the folder is half updated: a
+  /// commit had failed and could not be undone. The next build puts that right.
   case failed(OutputAction, path: String, code: Int32)
   /// More than one of the above, sorted by path.
   indirect case several([OutputFault])

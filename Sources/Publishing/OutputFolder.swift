@@ -31,6 +31,7 @@ package enum OutputFolder {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     var opened = openat(AT_FDCWD, path, flags)
     if opened < 0, errno == ENOENT {
+      guard !MadeFolders.goesUpFromMissing(path) else { throw .badFolder(path) }
       let code = made.make(path)
       guard code == 0 else { throw .failed(.createFolder, path: path, code: code) }
       opened = openat(AT_FDCWD, path, flags)

@@ -1,17 +1,22 @@
 extension OutputSession {
   /// Puts the files in place and removes those of the previous build that no longer belong.
   ///
-  /// All writers must have finished. Whatever speaks against it is found before anything changes; from a
-  /// `failed` fault the folder may be half updated, which the next build puts right. `onStep` is called after each
-  /// change on disk, for tests of what a kill would leave at that point.
-  package func commit(onStep: @escaping () -> Void = {}) throws(OutputFault) -> OutputReport {
+  /// All writers must have finished. Whatever speaks against it is found before anything changes; when a change on
+  /// disk fails, those made before are undone. `onStep` is called after each change, for tests of what a kill would
+  /// leave at that point; what it throws ends the commit like a change that fails. `method` is how files are
+  /// replaced, where the file system can.
+  package func commit(
+    replacingBy method: ReplacementMethod = .exchange,
+    onStep: @escaping () throws(OutputFault) -> Void = {}
+  ) throws(OutputFault) -> OutputReport {
     guard let state = end() else { throw .sessionOver }
     let part = OutputPart.merging(state.parts)
+    let journal = CommitJournal(self, replacingBy: method, onStep: onStep)
     do throws(OutputFault) {
       let unfinished = state.writerCount - state.parts.count
       guard unfinished == 0 else { throw .unfinishedWriters(unfinished) }
       let plan = CommitPlan(part, previous: previous, isForced: isForced)
-      let swap = TreeSwap(self, part, onStep: onStep)
+      let swap = TreeSwap(self, part, journal: journal)
       if let fault = OutputFault.combining(sorted(part.faults + plan.faults + swap.foreignFolders(plan))) {
         throw fault
       }
@@ -19,9 +24,15 @@ extension OutputSession {
       release()
       return report(part, removed: removed)
     } catch {
-      giveUp()
-      throw error
+      throw undo(journal, after: error)
     }
+  }
+
+  /// What could not be put back stays in the staging area until the next build.
+  private func undo(_ journal: CommitJournal, after fault: OutputFault) -> OutputFault {
+    let faults = journal.undo()
+    giveUp(keepingStaged: !faults.isEmpty)
+    return faults.isEmpty ? fault : .several([fault] + sorted(faults))
   }
 
   private func publish(_ plan: CommitPlan, with swap: TreeSwap) throws(OutputFault) -> Int {

@@ -8,7 +8,7 @@ internal import Synchronization
 
 /// One build's hold on its output folder: writers stage files, then one commit puts them in place.
 ///
-/// Without a commit the folder stays, byte for byte, what it was. After a commit that was interrupted at any point
+/// Without a commit, or with one that fails, the folder stays, byte for byte, what it was. After a commit that was interrupted at any point
 /// the next build's commit leaves exactly its own files and the foreign ones, because every file that may have come
 /// into place was in the manifest before.
 package final class OutputSession: Sendable {
@@ -70,8 +70,8 @@ package final class OutputSession: Sendable {
   }
 
   /// Removes what this session made, as far as nothing was put in place.
-  func giveUp() {
-    release()
+  func giveUp(keepingStaged: Bool = false) {
+    release(keepingStaged: keepingStaged)
     guard isControlMade, unlinkat(root.number, OutputPath.controlFolder, AT_REMOVEDIR) == 0 else { return }
     made.remove()
   }
@@ -94,8 +94,8 @@ package final class OutputSession: Sendable {
   }
 
   /// Removes what is staged and lets the next build in. What cannot be removed, the next build will.
-  func release() {
-    _ = FolderRemoval.remove(StagingArea.name, in: control.number)
+  func release(keepingStaged: Bool = false) {
+    if !keepingStaged { _ = FolderRemoval.remove(StagingArea.name, in: control.number) }
     lock.release(in: control.number)
   }
 }

@@ -21,6 +21,7 @@ package final class OutputSurvey: Sendable {
     let opened = openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard opened >= 0 || errno == ENOENT else { throw .failed(.openFolder, path: path, code: errno) }
     guard opened >= 0 else {
+      guard !MadeFolders.goesUpFromMissing(path) else { throw .badFolder(path) }
       root = nil
       previous = Manifest()
       return

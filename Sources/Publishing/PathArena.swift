@@ -4,17 +4,6 @@
   internal import Glibc
 #endif
 
-/// A path's place in an arena.
-struct PathSpan: Hashable, Sendable {
-  /// The offset of its first byte.
-  var start: Int
-  /// How many bytes it has.
-  var length: Int
-
-  /// Where its bytes are.
-  var range: Range<Int> { start..<start + length }
-}
-
 /// Many paths in one array of bytes. A slash is kept as 0x01, the lowest byte there can be, so that plain byte order
 /// puts everything below a folder directly after the folder's own name.
 struct PathArena: Sendable {

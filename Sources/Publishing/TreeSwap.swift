@@ -4,56 +4,53 @@
   internal import Glibc
 #endif
 
-/// The changes of one commit on disk, step by step.
+/// The changes of one commit, in the order that is safe at every step.
 final class TreeSwap {
   /// How many files of the previous build were removed.
   private(set) var removedCount = 0
 
   private let session: OutputSession
   private let part: OutputPart
-  private let onStep: () -> Void
-  private let walk: FolderWalk
-  private let path = PathBuffer()
+  private let journal: CommitJournal
+  private let path: PathBuffer
+  private var manifestCount = 0
 
-  init(_ session: OutputSession, _ part: OutputPart, onStep: @escaping () -> Void) {
+  init(_ session: OutputSession, _ part: OutputPart, journal: CommitJournal) {
     self.session = session
     self.part = part
-    self.onStep = onStep
-    walk = FolderWalk(root: session.root.number)
+    self.journal = journal
+    path = journal.path
   }
 
-  /// Writes the manifest beside the old one and renames it. Its bytes are on the disk before its name is, so a
-  /// power failure leaves the one or the other.
+  /// Writes the manifest beside the old one and lets it take its place. Its bytes are on the disk before its name
+  /// is, so a power failure leaves the one or the other.
   func writeManifest(_ text: [UInt8]) throws(OutputFault) {
-    let staging = session.staging.folder.number
-    var code = text.withUnsafeBytes { FileCreation.create(Manifest.name, in: staging, $0, isDurable: true) }
-    if code == 0, renameat(staging, Manifest.name, session.control.number, Manifest.name) != 0 {
-      code = errno
+    let place = StagedPlace.manifest(manifestCount)
+    let code = text.withUnsafeBytes {
+      FileCreation.create(
+        StagedPlace.manifestName(manifestCount), in: session.staging.folder.number, $0, isDurable: true)
     }
-    guard code == 0 else {
-      throw .failed(.write, path: "\(OutputPath.controlFolder)/\(Manifest.name)", code: code)
-    }
-    onStep()
+    guard code == 0 else { throw .failed(.write, path: Manifest.path, code: code) }
+    manifestCount += 1
+    path.load(checked: Manifest.path.utf8.map(CChar.init(bitPattern:)))
+    // Whatever stands at that name in our own folder may go, a folder too.
+    try journal.put(place, isNew: false, overFolder: true)
   }
 
   /// Moves each wholly new folder into place with everything in it.
   func moveNewFolders() throws(OutputFault) {
     for folder in part.newFolders.map(\.path).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       path.load(checked: folder)
-      try move(from: session.staging.new.number, path.path)
+      try journal.moveIn(.new)
     }
   }
 
   /// Renames each file that waits in its writer's folder.
   func moveReplacements() throws(OutputFault) {
-    let folders = WriterFolders(staging: session.staging.folder.number)
     for entry in part.entries {
       guard case .replacement(let writer, let number) = entry.staging else { continue }
       path.load(entry.path, of: part.arena)
-      guard let folder = folders.open(writer) else {
-        throw .failed(.openFolder, path: path.text, code: errno)
-      }
-      try move(from: folder, "\(number)")
+      try journal.put(.replacement(writer: writer, number: number), isNew: entry.found == .absent)
     }
   }
 
@@ -64,9 +61,10 @@ final class TreeSwap {
   func removeStale(_ stale: [PathSpan], keepingFoldersTo keptLength: Int = 0) throws(OutputFault) {
     for span in stale {
       path.load(span, of: session.previous.arena)
-      guard case .opened(let folder) = walk.openParent(of: path), FileKind.at(path.name, in: folder) == .file
-      else { continue }
-      try remove(in: folder)
+      guard let folder = try journal.openParent(), FileKind.at(path.name, in: folder) == .file else {
+        continue
+      }
+      try remove(from: folder)
     }
     for index in stale.indices.reversed() {
       // A folder that the next path is in too is left to that one: each is tried once, when all below it is done.
@@ -81,8 +79,8 @@ final class TreeSwap {
   func clear(_ plan: CommitPlan) throws(OutputFault) {
     for newFolder in part.newFolders where newFolder.found != .absent {
       path.load(checked: newFolder.path)
-      guard case .opened(let folder) = walk.openParent(of: path) else { continue }
-      try remove(in: folder, isOurs: newFolder.found == .file && isPrevious)
+      guard let folder = try journal.openParent() else { continue }
+      try remove(from: folder, isOurs: newFolder.found == .file && isPrevious)
     }
     for folder in plan.overFolders {
       // The folder goes too, but not the one it is in: the file has to go there.
@@ -95,7 +93,7 @@ final class TreeSwap {
     let ownership = FolderOwnership(previous: session.previous)
     return plan.overFolders.compactMap { span in
       path.load(span, of: part.arena)
-      guard case .opened(let folder) = walk.open(path, upTo: path.length) else { return nil }
+      guard let folder = journal.openFolder() else { return nil }
       return ownership.isOurs(folder, path: path) ? nil : .foreignFolder(path.text)
     }
   }
@@ -122,13 +120,8 @@ final class TreeSwap {
     return Array(plan.stale[low...].prefix { arena.isPath($0, below: folder, of: part.arena) })
   }
 
-  private func remove(in folder: Int32, isOurs: Bool = true) throws(OutputFault) {
-    guard unlinkat(folder, path.name, 0) == 0 else {
-      if errno == ENOENT { return }
-      throw .failed(.remove, path: path.text, code: errno)
-    }
-    if isOurs { removedCount += 1 }
-    onStep()
+  private func remove(from folder: Int32, isOurs: Bool = true) throws(OutputFault) {
+    if try journal.moveOut(from: folder), isOurs { removedCount += 1 }
   }
 
   /// Goes up from the path as long as there are empty folders. A level that is gone already is passed over: a
@@ -136,28 +129,12 @@ final class TreeSwap {
   private func removeEmptyFolders(longerThan keptLength: Int) throws(OutputFault) {
     while path.parentEnd > keptLength {
       path.truncate(to: path.parentEnd)
-      guard case .opened(let folder) = walk.openParent(of: path) else { continue }
-      if unlinkat(folder, path.name, AT_REMOVEDIR) == 0 {
-        onStep()
-        continue
-      }
-      switch errno {
-      case ENOENT: continue
+      guard let folder = try journal.openParent() else { continue }
+      switch try journal.removeFolder(in: folder) {
+      case 0, ENOENT: continue
       case ENOTEMPTY, EEXIST, ENOTDIR: return
-      default: throw .failed(.remove, path: path.text, code: errno)
+      case let code: throw .failed(.remove, path: path.text, code: code)
       }
-    }
-  }
-
-  private func move(from staging: Int32, _ name: UnsafePointer<CChar>) throws(OutputFault) {
-    switch walk.openParent(of: path) {
-    case .opened(let folder):
-      guard renameat(staging, name, folder, path.name) == 0 else {
-        throw .failed(.replace, path: path.text, code: errno)
-      }
-      onStep()
-    case .blocked: throw .failed(.replace, path: path.text, code: ENOTDIR)
-    case .failed(let code): throw .failed(.replace, path: path.text, code: code)
     }
   }
 }

@@ -24,6 +24,11 @@ struct FaultWordingTests {
           + "hint: wait until it has ended, or name another folder with --output\n"
       ),
       (.putTwice("a"), "a: error: two pages have the same path\n"),
+      (
+        .failed(.restore, path: "a", code: ENOENT),
+        "a: error: cannot put the previous file or folder back after the other fault: No such file or directory\n"
+          + "hint: build again when the other fault is mended; that puts everything right\n"
+      ),
       (.badPath("../x", .dots), "../x: error: a file cannot have this path: a part is \".\" or \"..\"\n"),
       (
         .foreignFile("a"),

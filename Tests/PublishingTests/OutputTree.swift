@@ -24,6 +24,13 @@ final class OutputTree {
     path = temporary.url.appendingPathComponent(name).path
   }
 
+  /// A copy as a kill would leave it now, beside this one.
+  func copy(_ name: String) throws -> OutputTree {
+    let copy = OutputTree(temporary, name: name)
+    try FileManager.default.copyItem(atPath: path, toPath: copy.path)
+    return copy
+  }
+
   /// Builds a site of these files with one writer.
   @discardableResult
   func build(_ files: [String: String], force: Bool = false) throws -> OutputReport {

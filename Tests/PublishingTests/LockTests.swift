@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Publishing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+// What others do between two system calls of ours cannot be arranged from outside.
+@Suite("The lock of an output folder")
+struct LockTests {
+  private func lockFile(in tree: OutputTree) -> String { "\(tree.path)/.vitrine/lock" }
+
+  @Test(
+    "a file outside that has the lock for a second name keeps its bytes", arguments: ["precious", "17\n", ""])
+  func hardLink(text: String) throws {
+    let tree = try OutputTree()
+    try tree.build(["a": "1"])
+    try tree.temporary.write(text, to: "outside/file")
+    let outside = OutputTree(tree.temporary, name: "outside")
+    let before = outside.identity("file")
+    try FileManager.default.linkItem(atPath: "\(outside.path)/file", toPath: lockFile(in: tree))
+    let session = try OutputFolder.open(path: tree.path, force: false)
+    #expect(try outside.contents() == ["file": text])
+    #expect(try tree.contents(withControl: true)[".vitrine/lock"] == "\(getpid())\n")
+    try tree.stage(["a": "2"], in: session)
+    _ = try session.commit()
+    #expect(try outside.contents() == ["file": text])
+    #expect(outside.identity("file") == before)
+    #expect(try tree.contents(withControl: true).keys.sorted() == [".vitrine/manifest", "a"])
+  }
+
+  @Test("a file that may only be read is no obstacle")
+  func readOnly() throws {
+    let tree = try OutputTree()
+    try tree.build(["a": "1"])
+    try tree.write("1\n", to: ".vitrine/lock")
+    chmod(lockFile(in: tree), 0o444)
+    #expect(try tree.build(["a": "1"]).unchanged == 1)
+  }
+
+  @Test("a pipe by that name is never opened, and replaced")
+  func pipe() throws {
+    let tree = try OutputTree()
+    try tree.build(["a": "1"])
+    #expect(mkfifo(lockFile(in: tree), 0o644) == 0)
+    let reader = open(lockFile(in: tree), O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    #expect(try tree.build(["a": "1"]).unchanged == 1)
+    var byte: UInt8 = 0
+    #expect(read(reader, &byte, 1) == 0, "nothing was written into it")
+    #expect(try tree.contents(withControl: true).keys.sorted() == [".vitrine/manifest", "a"])
+  }
+
+  @Test("a folder by that name is replaced, whatever is in it")
+  func folder() throws {
+    let tree = try OutputTree()
+    try tree.build(["a": "1"])
+    try tree.write("x", to: ".vitrine/lock/b/c")
+    #expect(try tree.build(["a": "1"]).unchanged == 1)
+    #expect(try tree.contents(withControl: true).keys.sorted() == [".vitrine/manifest", "a"])
+  }
+
+  @Test("a rival that lets go of the lock and takes it anew at the wrong moment has it", arguments: [1, 2])
+  func rival(moment: Int) throws {
+    let tree = try OutputTree()
+    try tree.write("1\n", to: ".vitrine/lock")
+    let control = open("\(tree.path)/.vitrine", O_RDONLY | O_DIRECTORY)
+    defer { close(control) }
+    var rival: Int32 = -1
+    var count = 0
+    // First the leftover is open, then our own file.
+    let found = fault {
+      _ = try BuildLock(in: control, folder: "public") {
+        count += 1
+        guard count == moment else { return }
+        unlink(lockFile(in: tree))
+        rival = open(lockFile(in: tree), O_RDWR | O_CREAT | O_EXCL, 0o644)
+        #expect(write(rival, "4711\n", 5) == 5)
+        #expect(flock(rival, LOCK_EX | LOCK_NB) == 0)
+      }
+    }
+    defer { close(rival) }
+    #expect(found == .locked(folder: "public", process: 4711))
+    #expect(try tree.contents(withControl: true)[".vitrine/lock"] == "4711\n")
+  }
+
+  @Test("a rival that always is quicker does not keep us for ever")
+  func endless() throws {
+    let tree = try OutputTree()
+    try tree.write("1\n", to: ".vitrine/lock")
+    let control = open("\(tree.path)/.vitrine", O_RDONLY | O_DIRECTORY)
+    defer { close(control) }
+    let found = fault {
+      _ = try BuildLock(in: control, folder: "public") {
+        unlink(lockFile(in: tree))
+        close(open(lockFile(in: tree), O_RDWR | O_CREAT | O_EXCL, 0o644))
+      }
+    }
+    #expect(found == .locked(folder: "public", process: nil))
+  }
+
+  @Test("another's lock that has come in the place of ours stays when we let go")
+  func notOurs() throws {
+    let tree = try OutputTree()
+    let session = try OutputFolder.open(path: tree.path, force: false)
+    try tree.remove(".vitrine/lock")
+    try tree.write("4711\n", to: ".vitrine/lock")
+    session.abandon()
+    #expect(try tree.contents(withControl: true) == [".vitrine/lock": "4711\n"])
+  }
+}
