@@ -11,14 +11,19 @@ package struct Diagnostic: Hashable, Sendable {
     package let path: String
     /// Line and column, nil when the whole file is meant.
     package let position: SourcePosition?
-    /// The line's text, for the excerpt below the message.
+    /// The line's text, for the excerpt below the message; of a very long line the part around the position.
     package let sourceLine: String?
+    /// How many Unicode scalars of the line come before `sourceLine`.
+    package let sourceLineStart: Int
 
     /// Makes a location; without a position the excerpt is left out.
-    package init(path: String, position: SourcePosition? = nil, sourceLine: String? = nil) {
+    package init(
+      path: String, position: SourcePosition? = nil, sourceLine: String? = nil, sourceLineStart: Int = 0
+    ) {
       self.path = path
       self.position = position
       self.sourceLine = position == nil ? nil : sourceLine
+      self.sourceLineStart = max(0, sourceLineStart)
     }
   }
 

@@ -22,7 +22,7 @@ package struct DiagnosticFormatter: Sendable {
     text += styled(diagnostic.severity.rawValue + ":", code: diagnostic.severity == .error ? "1;31" : "1;35")
     text += " " + styled(Self.printable(diagnostic.message), code: "1") + "\n"
     if let location = diagnostic.location, let position = location.position, let line = location.sourceLine {
-      text += excerpt(of: line, column: position.column)
+      text += excerpt(of: line, column: max(1, position.column - location.sourceLineStart))
     }
     if let hint = diagnostic.hint {
       text += styled("hint:", code: "1;36") + " " + Self.printable(hint) + "\n"

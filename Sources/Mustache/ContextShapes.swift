@@ -7,13 +7,18 @@ struct ContextShapes {
   enum Finding {
     case kind(TemplateShape.Kind)
     case unknown
-    case fault(UsageFault, partIndex: Int)
+    /// The part of a dotted name that nothing is found for, with the kind of what is before it.
+    case nothing(partIndex: Int, owner: TemplateShape.Kind?)
   }
 
   private(set) var entries: [Entry]
 
   init(_ shape: TemplateShape) {
     entries = [.object(shape)]
+  }
+
+  init(_ shape: TemplateShape, within outer: TemplateShape) {
+    self = Self(outer).pushing(.object(shape))
   }
 
   /// With a value inside; values that can no longer be seen are left out, so that there are finitely many of these.
@@ -40,7 +45,7 @@ struct ContextShapes {
         return follow(parts, from: field.kind)
       }
     }
-    return .fault(.unknownName(first, visible: visibleNames), partIndex: 0)
+    return .nothing(partIndex: 0, owner: nil)
   }
 
   private func finding(_ entry: Entry) -> Finding {
@@ -50,17 +55,22 @@ struct ContextShapes {
   private func follow(_ parts: [String], from first: TemplateShape.Kind) -> Finding {
     var kind = first
     for index in parts.indices.dropFirst() {
-      let owner = parts[..<index].joined(separator: ".")
-      guard case .object(let shape) = kind else {
-        return .fault(.fieldOfValue(parts[index], of: owner, kind: kind), partIndex: index)
-      }
-      guard let field = shape.field(parts[index]) else {
-        let known = shape.fields.map(\.name)
-        return .fault(.unknownField(parts[index], of: owner, known: known), partIndex: index)
+      guard case .object(let shape) = kind, let field = shape.field(parts[index]) else {
+        return .nothing(partIndex: index, owner: kind)
       }
       kind = field.kind
     }
     return .kind(kind)
+  }
+
+  /// What is wrong with a name of which `find` found nothing. Costs more than finding out.
+  func fault(_ parts: [String], at index: Int, owner: TemplateShape.Kind?) -> UsageFault {
+    guard let owner else { return .unknownName(parts[index], visible: visibleNames) }
+    let ownerName = parts[..<index].joined(separator: ".")
+    if case .object(let shape) = owner {
+      return .unknownField(parts[index], of: ownerName, known: shape.fields.map(\.name))
+    }
+    return .fieldOfValue(parts[index], of: ownerName, kind: owner)
   }
 
   /// Innermost first.

@@ -69,6 +69,18 @@ struct Program: Sendable {
   var blockNames: [String] = []
   var templates: [Template] = []
 
+  /// The index of the template an instruction belongs to. Templates follow each other in `instructions`, so that it is
+  /// the last one that begins at or before it.
+  func template(of instruction: Int) -> Int {
+    var low = 0
+    var high = templates.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(templates[middle].code.start) <= instruction { low = middle } else { high = middle }
+    }
+    return low
+  }
+
   func text(_ span: Span) -> String {
     String(decoding: bytes[span.range], as: UTF8.self)
   }

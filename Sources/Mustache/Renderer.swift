@@ -6,8 +6,12 @@
 struct Renderer: ~Copyable {
   typealias Reference = UnsafePointer<TemplateValue>
 
-  /// How many runs of instructions may be inside each other: bounds the stack.
-  static let runLimit = 512
+  /// Where rendering was given up, and why.
+  struct Stop {
+    let limit: RenderingFault.Limit
+    /// The index of the instruction.
+    let instruction: Int
+  }
 
   /// A block that replaces the default at the places for it.
   private struct Binding {
@@ -15,41 +19,71 @@ struct Renderer: ~Copyable {
     let argument: Int
   }
 
-  private(set) var output = OutputBuffer()
+  private(set) var output = OutputBuffer(limit: TemplateSet.outputLimit)
+  /// Set at the first limit met; what was written then is not all there is.
+  private(set) var stop: Stop?
 
   private let pools: Program.Pools
   /// Memory for one context per run and one for the root.
   private let contexts: UnsafeMutableBufferPointer<RenderingContext>
-  private var contextCount = 1
+  private var contextCount: Int
   /// Those given first come first, and win.
   private var bindings: [Binding] = []
+  /// What each line is indented by is the end of this, from `indentationStart`.
   private var indentation: [UInt8] = []
+  private var indentationStart = 0
   /// Set when the place for a block has indented the block's first line already.
   private var isLineIndented = false
   private var templateDepth = 0
   private var runDepth = 0
   private var expansions = 0
+  /// The steps that may still be taken; none once a limit was met, which ends all loops.
+  private var stepsLeft = TemplateSet.stepLimit
+  /// The limit met, until the place is known.
+  private var limit: RenderingFault.Limit?
 
-  /// `contexts` is scratch memory for at least `runLimit + 1` of them.
+  /// `contexts` is scratch memory for at least `TemplateSet.nestingLimit` of them and the roots, the last of which is
+  /// the innermost.
   init(
-    _ pools: Program.Pools, root: Reference,
+    _ pools: Program.Pools, roots: [Reference],
     contexts: UnsafeMutableBufferPointer<RenderingContext>
   ) {
     self.pools = pools
     self.contexts = contexts
-    contexts[0] = RenderingContext(root)
+    for (index, root) in roots.enumerated() { contexts[index] = RenderingContext(root) }
+    contextCount = roots.count
   }
 
   /// Executes a run of instructions.
   mutating func run(_ code: Program.Span) {
-    guard runDepth < Self.runLimit else { return }
+    guard runDepth < TemplateSet.nestingLimit else { return give(up: .nesting) }
     runDepth += 1
     var index = Int(code.start)
     let end = Int(code.end)
     while index < end {
-      index = step(index)
+      stepsLeft &-= 1
+      let next = step(index)
+      if stepsLeft <= 0 || output.isOverfull {
+        noteStop(at: index)
+        break
+      }
+      index = next
     }
     runDepth -= 1
+  }
+
+  /// Ends the rendering; the run that goes on notes the place.
+  private mutating func give(up reason: RenderingFault.Limit) {
+    if limit == nil { limit = reason }
+    stepsLeft = 0
+  }
+
+  @inline(never)
+  private mutating func noteStop(at index: Int) {
+    stepsLeft = 0
+    if stop == nil {
+      stop = Stop(limit: limit ?? (output.isOverfull ? .output : .steps), instruction: index)
+    }
   }
 
   /// Executes one instruction and returns the index of the next.
@@ -84,7 +118,7 @@ struct Renderer: ~Copyable {
 extension Renderer {
   /// The value a dotted name stands for, or nil.
   @inline(__always)
-  private func find(_ path: UInt32) -> Reference? {
+  private mutating func find(_ path: UInt32) -> Reference? {
     let parts = pools.paths[Int(path)]
     guard !parts.isEmpty else { return contexts[contextCount - 1].value }
     guard var value = findInContexts(pools.names[Int(parts.start)]) else { return nil }
@@ -96,11 +130,12 @@ extension Renderer {
   }
 
   @inline(__always)
-  private func findInContexts(_ name: Program.Name) -> Reference? {
+  private mutating func findInContexts(_ name: Program.Name) -> Reference? {
     var index = contextCount - 1
     while index >= 0 {
       if let value = field(name, of: contexts[index]) { return value }
       index -= 1
+      stepsLeft &-= 1
     }
     return nil
   }
@@ -126,7 +161,7 @@ extension Renderer {
     if case .list(let elements) = value.pointee {
       elements.withUnsafeBufferPointer { elements in
         guard let first = elements.baseAddress else { return }
-        for offset in 0..<elements.count { run(body, in: first + offset) }
+        for offset in 0..<elements.count where stepsLeft > 0 { run(body, in: first + offset) }
       }
     } else if Self.isTrue(value) {
       run(body, in: value)
@@ -176,38 +211,50 @@ extension Renderer {
     for argument in inclusion.arguments.range {
       bindings.append(Binding(block: pools.arguments[argument].block, argument: argument))
     }
-    let outer = indentation
+    stepsLeft &-= inclusion.arguments.range.count
+    let outerStart = indentationStart
+    let outerEnd = indentation.count
     if inclusion.isStandalone {
-      indentation += pools.bytes(inclusion.indentation)
+      indent(by: inclusion.indentation)
     } else {
-      indentation = []
+      indentationStart = outerEnd
     }
     expand(pools.templates[template].code)
-    indentation = outer
+    indentation.removeSubrange(outerEnd...)
+    indentationStart = outerStart
     bindings.removeSubrange(outerBindings...)
   }
 
   /// Renders what was given for a place; false when nothing was, and the default is to be used.
   private mutating func fill(_ site: Program.Site) -> Bool {
+    stepsLeft &-= bindings.count
     guard let binding = bindings.first(where: { $0.block == site.block }) else { return false }
     guard mayExpand() else { return true }
     let argument = pools.arguments[binding.argument]
-    let outer = indentation
-    indentation += pools.bytes(site.indentation)
+    let outerEnd = indentation.count
+    indent(by: site.indentation)
     if argument.startsLine {
-      isLineIndented = !site.isStandalone && !indentation.isEmpty
+      isLineIndented = !site.isStandalone && isIndented
     } else if site.isStandalone, !argument.code.isEmpty {
       indentLine()
     }
     expand(argument.code)
     isLineIndented = false
-    indentation = outer
+    indentation.removeSubrange(outerEnd...)
     return true
+  }
+
+  private mutating func indent(by span: Program.Span) {
+    guard !span.isEmpty else { return }
+    indentation += pools.bytes(span)
+    stepsLeft &-= span.range.count
   }
 
   private mutating func mayExpand() -> Bool {
     expansions += 1
-    return templateDepth < TemplateSet.depthLimit && expansions <= TemplateSet.expansionLimit
+    if templateDepth >= TemplateSet.depthLimit { give(up: .depth) }
+    if expansions > TemplateSet.expansionLimit { give(up: .expansions) }
+    return stepsLeft > 0
   }
 
   private mutating func expand(_ code: Program.Span) {
@@ -222,12 +269,15 @@ extension Renderer {
 extension Renderer {
   @inline(__always)
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>, startsLine: Bool) {
-    if indentation.isEmpty {
-      output.append(text)
-    } else {
+    if isIndented {
       appendIndented(text, startsLine: startsLine)
+    } else {
+      output.append(text)
     }
   }
+
+  @inline(__always)
+  private var isIndented: Bool { indentation.count > indentationStart }
 
   private mutating func appendIndented(_ text: UnsafeBufferPointer<UInt8>, startsLine: Bool) {
     if startsLine { indentLine() }
@@ -244,7 +294,8 @@ extension Renderer {
     if isLineIndented {
       isLineIndented = false
     } else {
-      indentation.withUnsafeBufferPointer { output.append($0) }
+      let start = indentationStart
+      indentation.withUnsafeBufferPointer { output.append(UnsafeBufferPointer(rebasing: $0[start...])) }
     }
   }
 }

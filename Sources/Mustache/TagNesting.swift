@@ -3,6 +3,9 @@ struct TagNesting {
   /// The deepest nesting of tags in one template; at the first tag beyond it the analysis ends.
   static let limit = 100
 
+  /// The bytes of a name that are looked at for a fault; more than are shown.
+  private static let longestName = 512
+
   /// For each opening token its closing one and the other way round; -1 for all others.
   private(set) var partner: [Int]
   /// Whether a token stands directly inside a parent tag, where text means nothing and blocks are arguments.
@@ -12,10 +15,13 @@ struct TagNesting {
   private let tokens: [TemplateToken]
   private let source: UnsafeBufferPointer<UInt8>
   private var openTokens: [Int] = []
-  /// The blocks given to each open parent, by name, with their offsets.
-  private var arguments: [Int: [String: Int]] = [:]
+  /// The number of each opening or closing token's name, the same for equal names; -1 for all others. A name may be
+  /// long and be asked for at every tag.
+  private var nameNumbers: [Int]
+  /// The blocks given to each open parent, by the number of their names, with their offsets.
+  private var arguments: [Int: [Int: Int]] = [:]
   /// How many closing tags of each name are still to come.
-  private var closesAhead: [String: Int] = [:]
+  private var closesAhead: [Int] = []
 
   /// Pairs the tags, noting all faults.
   init(_ tokens: [TemplateToken], source: UnsafeBufferPointer<UInt8>) {
@@ -23,10 +29,23 @@ struct TagNesting {
     self.source = source
     partner = [Int](repeating: -1, count: tokens.count)
     isInParent = [Bool](repeating: false, count: tokens.count)
-    for index in tokens.indices where tokens[index].kind == .close {
-      closesAhead[name(index), default: 0] += 1
-    }
+    nameNumbers = partner
+    numberNames()
     pairAll()
+  }
+
+  private mutating func numberNames() {
+    var numbers: [String: Int] = [:]
+    for index in tokens.indices where tokens[index].opens || tokens[index].kind == .close {
+      let name = name(index)
+      let number = numbers[name] ?? numbers.count
+      if number == numbers.count {
+        numbers[name] = number
+        closesAhead.append(0)
+      }
+      nameNumbers[index] = number
+      if tokens[index].kind == .close { closesAhead[number] += 1 }
+    }
   }
 
   private mutating func pairAll() {
@@ -38,7 +57,7 @@ struct TagNesting {
     }
     // A tag without a name has been reported as such.
     for index in openTokens where !tokens[index].name.isEmpty {
-      note(.unclosedSection(tag: sigil(index), name: name(index)), at: index)
+      note(.unclosedSection(tag: sigil(index), name: shownName(index)), at: index)
     }
   }
 
@@ -55,19 +74,19 @@ struct TagNesting {
     switch tokens[index].kind {
     case .text, .comment, .delimiters: break
     case .block:
-      if let first = arguments[parent]?[name(index)] {
-        note(.repeatedBlock(name(index), firstOffset: first), at: index)
+      if let first = arguments[parent]?[nameNumbers[index]] {
+        note(.repeatedBlock(shownName(index), firstOffset: first), at: index)
       } else {
-        arguments[parent, default: [:]][name(index)] = tokens[index].range.lowerBound
+        arguments[parent, default: [:]][nameNumbers[index]] = tokens[index].range.lowerBound
       }
-    default: note(.tagInParent(parent: name(parent)), at: index)
+    default: note(.tagInParent(parent: shownName(parent)), at: index)
     }
   }
 
   /// Closes the innermost tag of that name; whatever is open inside it is reported.
   private mutating func close(_ index: Int) {
-    closesAhead[name(index), default: 0] -= 1
-    guard let match = openTokens.lastIndex(where: { isSameName($0, index) }) else {
+    closesAhead[nameNumbers[index]] -= 1
+    guard let match = openTokens.lastIndex(where: { nameNumbers[$0] == nameNumbers[index] }) else {
       return noteStrayClose(index)
     }
     for inner in openTokens[(match + 1)...].reversed() { noteMismatch(index, inner) }
@@ -78,9 +97,9 @@ struct TagNesting {
   /// A misspelt closing tag ends the innermost open tag too, unless the right one is still to come: one slip, one
   /// report.
   private mutating func noteStrayClose(_ index: Int) {
-    guard let open = openTokens.last else { return note(.unexpectedClose(name(index)), at: index) }
+    guard let open = openTokens.last else { return note(.unexpectedClose(shownName(index)), at: index) }
     noteMismatch(index, open)
-    if closesAhead[name(open), default: 0] == 0 {
+    if closesAhead[nameNumbers[open]] == 0 {
       openTokens.removeLast()
       pair(open, index)
     }
@@ -93,8 +112,9 @@ struct TagNesting {
   }
 
   private mutating func noteMismatch(_ close: Int, _ open: Int) {
-    let opening = sigil(open) + name(open)
-    note(.mismatchedClose(name(close), open: opening, openOffset: tokens[open].range.lowerBound), at: close)
+    let opening = sigil(open) + shownName(open)
+    note(
+      .mismatchedClose(shownName(close), open: opening, openOffset: tokens[open].range.lowerBound), at: close)
   }
 
   private mutating func note(_ fault: TemplateFault, at index: Int) {
@@ -105,8 +125,8 @@ struct TagNesting {
     String(decoding: source[tokens[index].name], as: UTF8.self)
   }
 
-  private func isSameName(_ left: Int, _ right: Int) -> Bool {
-    source[tokens[left].name].elementsEqual(source[tokens[right].name])
+  private func shownName(_ index: Int) -> String {
+    String(decoding: source[tokens[index].name].prefix(Self.longestName), as: UTF8.self).abbreviated
   }
 
   private func sigil(_ index: Int) -> String {

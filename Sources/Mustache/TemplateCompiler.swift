@@ -25,8 +25,7 @@ struct TemplateCompiler {
       var tokenizer = TemplateTokenizer(bytes)
       tokenizer.run()
       let nesting = TagNesting(tokenizer.tokens, source: bytes)
-      for (offset, fault) in tokenizer.faults { note(fault, at: offset, in: source) }
-      for (offset, fault) in nesting.faults { note(fault, at: offset, in: source) }
+      note(tokenizer.faults + nesting.faults, in: source)
       units.append(Unit(name: name, source: source, tokens: tokenizer.tokens, nesting: nesting))
     }
   }
@@ -45,6 +44,14 @@ struct TemplateCompiler {
       program.templates.append(Program.Template(name: unit.name, code: code))
     }
     return program
+  }
+
+  private mutating func note(_ faults: [(offset: Int, fault: TemplateFault)], in source: SourceText) {
+    var quota = FaultQuota()
+    for (offset, fault) in faults.sorted(by: { $0.offset < $1.offset }) where quota.admits(at: offset) {
+      note(fault, at: offset, in: source)
+    }
+    if let remainder = quota.remainder(in: source) { diagnostics.append(remainder) }
   }
 
   private mutating func note(_ fault: TemplateFault, at offset: Int, in source: SourceText) {

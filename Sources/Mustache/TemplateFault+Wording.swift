@@ -16,10 +16,13 @@ extension TemplateFault {
     case .emptyName(let tag):
       ("tag without a name", "write a name, as in \(tag)name}}")
     case .nameWithSpace(let name):
-      ("name \"\(name)\" contains white space", "a tag holds a single name; use one tag for each value")
+      (
+        "name \"\(name.abbreviated)\" contains white space",
+        "a tag holds a single name; use one tag for each value"
+      )
     case .emptyNamePart(let name):
       (
-        "name \"\(name)\" has an empty part",
+        "name \"\(name.abbreviated)\" has an empty part",
         "put a name on both sides of each dot, or a single dot for the value itself"
       )
     case .badDelimiters:
@@ -27,6 +30,8 @@ extension TemplateFault {
         "a change of delimiters needs exactly two, without \"=\" in them",
         "write the opening and the closing one with a space between, as in {{=<% %>=}}"
       )
+    case .longDelimiters(let limit):
+      ("delimiters are longer than \(limit) bytes", "use short ones, as in {{=<% %>=}}")
     default:
       nestingWording(in: source)
     }

@@ -6,6 +6,7 @@ enum TemplateFault {
   case nameWithSpace(String)
   case emptyNamePart(String)
   case badDelimiters
+  case longDelimiters(limit: Int)
   case unclosedSection(tag: String, name: String)
   case unexpectedClose(String)
   case mismatchedClose(String, open: String, openOffset: Int)

@@ -1,26 +1,66 @@
+internal import Diagnostics
+
 extension TemplateSet {
-  /// The deepest nesting of templates within templates that is rendered; what lies deeper is left out.
+  /// The deepest nesting of templates and given blocks within templates that is rendered.
   package static let depthLimit = 100
-  /// The most partials, parents and given blocks followed in one rendering; those beyond it are left out. Bounds
-  /// templates that include themselves more than once.
+  /// The deepest nesting of sections, templates and given blocks together that is rendered; bounds the stack.
+  package static let nestingLimit = 512
+  /// The most partials, parents and given blocks followed in one rendering. Bounds templates that include themselves
+  /// more than once.
   package static let expansionLimit = 250_000
+  /// The most bytes one rendering may write.
+  package static let outputLimit = 16 << 20
+  /// The most steps of one rendering: instructions, enclosing values passed on the way to a name, and bytes of
+  /// indentation and blocks set up for a template. Bounds lists repeated inside each other.
+  package static let stepLimit = 50_000_000
 
   /// Appends the template's UTF-8 for `value` to `output`; nothing when there is no template of that name.
   ///
-  /// A function of its arguments: safe from any thread, without faults. Names nothing is found for, and templates
-  /// there are none of, render as nothing.
-  package func render(_ templateName: String, _ value: TemplateValue, into output: inout [UInt8]) {
-    guard let index = index(of: templateName) else { return }
-    let code = program.templates[index].code
-    withUnsafePointer(to: value) { root in
-      program.withPools { pools in
-        withUnsafeTemporaryAllocation(of: RenderingContext.self, capacity: Renderer.runLimit + 1) {
-          contexts in
-          var renderer = Renderer(pools, root: root, contexts: contexts)
-          renderer.run(code)
-          output.append(contentsOf: renderer.output.bytes)
-        }
+  /// A function of its arguments: safe from any thread. Names nothing is found for, and templates there are none of,
+  /// render as nothing. Throws when a limit is met, with `output` as it was: a page is whole or not there.
+  package func render(
+    _ templateName: String, _ value: TemplateValue, into output: inout [UInt8]
+  ) throws(RenderingFault) {
+    let outcome = withUnsafePointer(to: value) { value in
+      execute(templateName, [value], into: &output)
+    }
+    try check(outcome, of: templateName)
+  }
+
+  /// The same, with names that are not found in `value` looked up in `outer`, which many renderings may share.
+  package func render(
+    _ templateName: String, _ value: TemplateValue, within outer: TemplateValue, into output: inout [UInt8]
+  ) throws(RenderingFault) {
+    let outcome = withUnsafePointer(to: outer) { outer in
+      withUnsafePointer(to: value) { value in execute(templateName, [outer, value], into: &output) }
+    }
+    try check(outcome, of: templateName)
+  }
+
+  /// Executes the template for values of which the last is the innermost.
+  private func execute(
+    _ templateName: String, _ roots: [Renderer.Reference], into output: inout [UInt8]
+  ) -> Renderer.Stop? {
+    guard let index = index(of: templateName) else { return nil }
+    var stop: Renderer.Stop?
+    program.withPools { pools in
+      withUnsafeTemporaryAllocation(
+        of: RenderingContext.self, capacity: Self.nestingLimit + roots.count
+      ) { contexts in
+        var renderer = Renderer(pools, roots: roots, contexts: contexts)
+        renderer.run(pools.templates[index].code)
+        stop = renderer.stop
+        if stop == nil { output.append(contentsOf: renderer.output.bytes) }
       }
     }
+    return stop
+  }
+
+  private func check(_ stop: Renderer.Stop?, of templateName: String) throws(RenderingFault) {
+    guard let stop else { return }
+    let source = sources[program.template(of: stop.instruction)]
+    throw RenderingFault(
+      limit: stop.limit, templateName: templateName,
+      location: source.location(ofByteAt: Int(program.offsets[stop.instruction])))
   }
 }

@@ -1,5 +1,8 @@
 /// Cuts a template into text and tags.
 struct TemplateTokenizer {
+  /// The most bytes of a delimiter: they are searched for byte by byte.
+  static let delimiterLimit = 16
+
   private let source: UnsafeBufferPointer<UInt8>
   private var offset: Int
   private var open = Array("{{".utf8)
@@ -101,12 +104,14 @@ struct TemplateTokenizer {
     let ending = [UInt8(ascii: "=")] + close
     guard let end = endOfTag(closedBy: ending, from: start) else { return }
     let parts = source[start..<end].split(whereSeparator: Self.isSpace)
-    if parts.count == 2, !source[start..<end].contains(UInt8(ascii: "=")) {
-      append(.delimiters, upTo: end + ending.count, name: offset..<offset)
-      (open, close) = (Array(parts[0]), Array(parts[1]))
+    let tag = offset
+    append(.delimiters, upTo: end + ending.count, name: offset..<offset)
+    if parts.count != 2 || source[start..<end].contains(UInt8(ascii: "=")) {
+      faults.append((tag, .badDelimiters))
+    } else if parts.contains(where: { $0.count > Self.delimiterLimit }) {
+      faults.append((tag, .longDelimiters(limit: Self.delimiterLimit)))
     } else {
-      faults.append((offset, .badDelimiters))
-      append(.delimiters, upTo: end + ending.count, name: offset..<offset)
+      (open, close) = (Array(parts[0]), Array(parts[1]))
     }
   }
 

@@ -2,18 +2,19 @@ import Diagnostics
 
 /// Walks through a program as rendering would, with shapes in place of values.
 struct UsageChecker {
-  /// How many different visits are made before the rest is taken on trust; bounds hostile templates.
+  /// How many different visits are made before the check is given up; bounds hostile templates.
   static let visitLimit = 4_000
-
-  private(set) var diagnostics: Set<Diagnostic> = []
+  /// How many steps are taken: tags looked at, parts of their names, and blocks passed on.
+  static let stepLimit = 2_000_000
 
   private let program: Program
-  private let sources: [SourceText]
   private var visited: Set<Visit> = []
   /// The visits that are under way: meeting one of them again means going round for ever.
   private var active: [Visit] = []
-  private var blockNames: [Int: [String]] = [:]
+  private var parentBlocks: [Int: ParentBlocks] = [:]
   private var runDepth = 0
+  private var stepsLeft = Self.stepLimit
+  private var findings: UsageFindings
 
   /// A piece of code with what it can see and which blocks it was given.
   private struct Visit: Hashable {
@@ -31,35 +32,60 @@ struct UsageChecker {
 
   init(_ program: Program, sources: [SourceText]) {
     self.program = program
-    self.sources = sources
+    findings = UsageFindings(program, sources: sources)
   }
+
+  /// The findings, in no particular order.
+  var report: [Diagnostic] { findings.report }
 
   /// Checks a template.
   mutating func check(_ template: Int, _ contexts: ContextShapes) {
-    expand(program.templates[template].code, Surroundings(contexts: contexts))
+    let code = program.templates[template].code
+    if !code.isEmpty { expand(code, Surroundings(contexts: contexts), at: Int(code.start)) }
   }
 
   /// Walks through a template or a given block unless it was walked through under the same conditions. Returns
   /// whether it is not one of those under way.
   @discardableResult
-  private mutating func expand(_ code: Program.Span, _ place: Surroundings) -> Bool {
+  private mutating func expand(_ code: Program.Span, _ place: Surroundings, at index: Int) -> Bool {
     guard !code.isEmpty else { return true }
+    stepsLeft -= place.bindings.count
     let visit = Visit(code: code.start, contexts: place.contexts.key, bindings: place.bindings)
     if active.contains(visit) { return false }
-    guard active.count < TemplateSet.depthLimit, visited.count < Self.visitLimit,
-      visited.insert(visit).inserted
-    else { return true }
+    // The template rendered is not nested in any.
+    guard active.count <= TemplateSet.depthLimit else {
+      findings.noteUnchecked(.tooDeepToCheck, at: index)
+      return true
+    }
+    guard visited.insert(visit).inserted else { return true }
+    if visited.count > Self.visitLimit { giveUp(at: index) }
     active.append(visit)
-    walk(code, place)
+    walk(code, place, at: index)
     active.removeLast()
     return true
   }
 
-  private mutating func walk(_ code: Program.Span, _ place: Surroundings) {
-    guard runDepth < Renderer.runLimit else { return }
+  /// Ends the check: what lies beyond this place was not looked at.
+  private mutating func giveUp(at index: Int) {
+    findings.noteUnchecked(.tooMuchToCheck, at: index)
+    stepsLeft = 0
+  }
+
+  /// Walks through the code that the instruction at `opener` leads to.
+  private mutating func walk(_ code: Program.Span, _ place: Surroundings, at opener: Int) {
+    guard runDepth < TemplateSet.nestingLimit else {
+      return findings.noteUnchecked(.tooDeepToCheck, at: opener)
+    }
     runDepth += 1
     var index = Int(code.start)
-    while index < Int(code.end) { index = step(index, place) }
+    while index < Int(code.end) {
+      guard stepsLeft > 0 else {
+        giveUp(at: index)
+        break
+      }
+      stepsLeft -= 1
+      index = step(index, place)
+    }
     runDepth -= 1
   }
 
@@ -72,11 +98,11 @@ struct UsageChecker {
     case .section(let path, let end):
       var inner = place
       inner.contexts = place.contexts.pushing(element(of: find(path, at: index, place)))
-      walk(Program.Span(start: UInt32(index + 1), end: end), inner)
+      walk(Program.Span(start: UInt32(index + 1), end: end), inner, at: index)
       return Int(end)
     case .invertedSection(let path, let end):
       _ = find(path, at: index, place)
-      walk(Program.Span(start: UInt32(index + 1), end: end), place)
+      walk(Program.Span(start: UInt32(index + 1), end: end), place, at: index)
       return Int(end)
     case .include(let inclusion, let end):
       include(program.inclusions[Int(inclusion)], at: index, place)
@@ -92,13 +118,18 @@ struct UsageChecker {
 
 extension UsageChecker {
   private mutating func checkValue(_ path: UInt32, at index: Int, _ place: Surroundings, isRaw: Bool) {
-    let name = parts(path).isEmpty ? "." : parts(path).joined(separator: ".")
-    switch find(path, at: index, place) {
-    case .object(let shape)?: note(.notText(name, kind: .object(shape)), at: index)
-    case .list(let shape)?: note(.notText(name, kind: .list(shape)), at: index)
-    case .text? where isRaw: note(.unescapedText(name), at: index)
-    default: break
+    let kind = find(path, at: index, place)
+    let fault: (String) -> UsageFault
+    switch kind {
+    case .object?, .list?:
+      guard let kind else { return }
+      fault = { .notText($0, kind: kind) }
+    case .text? where isRaw: fault = { .unescapedText($0) }
+    default: return
     }
+    guard findings.admits(at: index) else { return }
+    let parts = parts(path)
+    findings.note(fault(parts.isEmpty ? "." : parts.joined(separator: ".")), at: index)
   }
 
   private func element(of kind: TemplateShape.Kind?) -> ContextShapes.Entry {
@@ -109,12 +140,16 @@ extension UsageChecker {
   /// The kind a name stands for; nil when there is none, which is reported.
   private mutating func find(_ path: UInt32, at index: Int, _ place: Surroundings) -> TemplateShape.Kind? {
     let parts = parts(path)
+    stepsLeft -= parts.count
     switch place.contexts.find(parts) {
     case .kind(let kind): return kind
     case .unknown: return nil
-    case .fault(let fault, let partIndex):
+    case .nothing(let partIndex, let owner):
       let before = parts[..<partIndex].reduce(0) { $0 + $1.utf8.count + 1 }
-      note(fault, at: index, offsetBy: before)
+      if findings.admits(at: index, offsetBy: before) {
+        let fault = place.contexts.fault(parts, at: partIndex, owner: owner)
+        findings.note(fault, at: index, offsetBy: before)
+      }
       return nil
     }
   }
@@ -128,76 +163,48 @@ extension UsageChecker {
 
 extension UsageChecker {
   private mutating func include(_ inclusion: Program.Inclusion, at index: Int, _ place: Surroundings) {
-    let name = program.text(inclusion.name)
     guard let template = inclusion.template else {
-      note(.missingTemplate(name, known: program.templates.map(\.name)), at: index)
-      for argument in program.arguments[inclusion.arguments.range] { walk(argument.code, place) }
+      if findings.admits(at: index) {
+        let known = program.templates.map(\.name)
+        findings.note(.missingTemplate(program.text(inclusion.name), known: known), at: index)
+      }
+      for argument in program.arguments[inclusion.arguments.range] { walk(argument.code, place, at: index) }
       return
     }
     var inner = place
-    for argument in inclusion.arguments.range {
+    for argument in inclusion.arguments.range where stepsLeft > 0 {
+      stepsLeft -= 1
       checkBlock(program.arguments[argument], of: template)
       if binding(for: program.arguments[argument].block, place) == nil { inner.bindings.append(argument) }
     }
-    if !expand(program.templates[template].code, inner) { note(.endlessInclusion(name), at: index) }
+    if stepsLeft <= 0 { giveUp(at: index) }
+    if !expand(program.templates[template].code, inner, at: index) { noteEndless(template, at: index) }
   }
 
   private mutating func fill(_ site: Program.Site, at index: Int, _ place: Surroundings) -> Bool {
     guard let binding = binding(for: site.block, place) else { return false }
-    if !expand(program.arguments[binding].code, place) {
-      note(.endlessInclusion(program.templates[template(of: index)].name), at: index)
+    if !expand(program.arguments[binding].code, place, at: index) {
+      noteEndless(program.template(of: index), at: index)
     }
     return true
   }
 
-  private func binding(for block: UInt32, _ place: Surroundings) -> Int? {
-    place.bindings.first { program.arguments[$0].block == block }
+  private mutating func noteEndless(_ template: Int, at index: Int) {
+    guard findings.admits(at: index) else { return }
+    findings.note(.endlessInclusion(program.templates[template].name), at: index)
+  }
+
+  private mutating func binding(for block: UInt32, _ place: Surroundings) -> Int? {
+    stepsLeft -= place.bindings.count
+    return place.bindings.first { program.arguments[$0].block == block }
   }
 
   private mutating func checkBlock(_ argument: Program.Argument, of parent: Int) {
-    let known = blockNames(of: parent)
+    let blocks = parentBlocks[parent] ?? ParentBlocks(of: parent, in: program)
+    parentBlocks[parent] = blocks
+    guard !blocks.numbers.contains(argument.block), findings.admits(argument) else { return }
     let name = program.blockNames[Int(argument.block)]
-    guard !known.contains(name) else { return }
-    let source = sources[argument.template]
-    let fault = UsageFault.unknownBlock(name, parent: program.templates[parent].name, known: known)
-    diagnostics.insert(fault.diagnostic(at: source.location(ofByteAt: Int(argument.offset))))
-  }
-
-  /// The blocks a template has places for, its own and those of the templates it uses, in that order.
-  private mutating func blockNames(of template: Int) -> [String] {
-    if let known = blockNames[template] { return known }
-    var names: [String] = []
-    var queue = [template]
-    var next = 0
-    while next < queue.count {
-      for index in program.templates[queue[next]].code.range {
-        switch program.instructions[index] {
-        case .block(let site, _):
-          let name = program.blockNames[Int(program.sites[Int(site)].block)]
-          if !names.contains(name) { names.append(name) }
-        case .include(let inclusion, _):
-          if let used = program.inclusions[Int(inclusion)].template, !queue.contains(used) {
-            queue.append(used)
-          }
-        default: break
-        }
-      }
-      next += 1
-    }
-    blockNames[template] = names
-    return names
-  }
-}
-
-// MARK: Places
-
-extension UsageChecker {
-  private mutating func note(_ fault: UsageFault, at index: Int, offsetBy distance: Int = 0) {
-    let offset = Int(program.offsets[index]) + distance
-    diagnostics.insert(fault.diagnostic(at: sources[template(of: index)].location(ofByteAt: offset)))
-  }
-
-  private func template(of index: Int) -> Int {
-    program.templates.firstIndex { $0.code.range.contains(index) } ?? 0
+    findings.note(
+      .unknownBlock(name, parent: program.templates[parent].name, known: blocks.names), argument)
   }
 }

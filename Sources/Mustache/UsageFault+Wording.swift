@@ -10,13 +10,26 @@ extension UsageFault {
   private var wording: (String, String?) {
     switch self {
     case .noSuchTemplate(let name, let known), .missingTemplate(let name, let known):
-      ("there is no template \"\(name)\"", NearMiss.hint(for: name, in: known))
+      ("there is no template \"\(name.abbreviated)\"", NearMiss.hint(for: name, in: known))
     case .endlessInclusion(let name):
-      ("template \"\(name)\" includes itself without end", "include it where the data comes to an end")
+      (
+        "template \"\(name.abbreviated)\" includes itself without end",
+        "include it where the data comes to an end"
+      )
     case .unknownBlock(let name, let parent, let known):
       (
-        "template \"\(parent)\" has no block \"\(name)\"",
+        "template \"\(parent.abbreviated)\" has no block \"\(name.abbreviated)\"",
         NearMiss.hint(for: name, in: known) ?? (known.isEmpty ? "it has no blocks at all" : nil)
+      )
+    case .tooDeepToCheck:
+      (
+        "templates are nested too deeply to be checked",
+        "at most \(TemplateSet.depthLimit) templates inside each other, and \(TemplateSet.nestingLimit) tags"
+      )
+    case .tooMuchToCheck:
+      (
+        "templates use each other in too many ways to be checked",
+        "give fewer blocks, and use fewer partials inside each other"
       )
     default: valueWording
     }
@@ -25,20 +38,23 @@ extension UsageFault {
   private var valueWording: (String, String?) {
     switch self {
     case .unknownName(let name, let visible):
-      ("unknown name \"\(name)\"", NearMiss.hint(for: name, in: visible))
+      ("unknown name \"\(name.abbreviated)\"", NearMiss.hint(for: name, in: visible))
     case .unknownField(let name, let owner, let known):
-      ("\"\(owner)\" has no field \"\(name)\"", NearMiss.hint(for: name, in: known))
+      ("\"\(owner.abbreviated)\" has no field \"\(name.abbreviated)\"", NearMiss.hint(for: name, in: known))
     case .fieldOfValue(let name, let owner, let kind):
-      ("\"\(owner)\" is \(kind.indefinite) and has no field \"\(name)\"", kind.hint(toReach: name, in: owner))
+      (
+        "\"\(owner.abbreviated)\" is \(kind.indefinite) and has no field \"\(name.abbreviated)\"",
+        kind.hint(toReach: name, in: owner)
+      )
     case .notText(let name, let kind):
       (
-        "\"\(name)\" is \(kind.indefinite) and cannot be shown",
-        "open it with {{#\(name)}} and show its fields"
+        "\"\(name.abbreviated)\" is \(kind.indefinite) and cannot be shown",
+        "open it with {{#\(name.abbreviated)}} and show its fields"
       )
     case .unescapedText(let name):
       (
-        "\"\(name)\" is text and must be escaped",
-        "write {{\(name)}}; only values that hold markup may be written as they are"
+        "\"\(name.abbreviated)\" is text and must be escaped",
+        "write {{\(name.abbreviated)}}; only values that hold markup may be written as they are"
       )
     default: ("", nil)
     }
@@ -57,7 +73,10 @@ extension TemplateShape.Kind {
   }
 
   fileprivate func hint(toReach field: String, in owner: String) -> String? {
-    if case .list = self { return "repeat for its elements: {{#\(owner)}}{{\(field)}}{{/\(owner)}}" }
+    if case .list = self {
+      return
+        "repeat for its elements: {{#\(owner.abbreviated)}}{{\(field.abbreviated)}}{{/\(owner.abbreviated)}}"
+    }
     return nil
   }
 }

@@ -9,4 +9,8 @@ enum UsageFault {
   case fieldOfValue(String, of: String, kind: TemplateShape.Kind)
   case notText(String, kind: TemplateShape.Kind)
   case unescapedText(String)
+  /// Nested more deeply than is followed, from this place on.
+  case tooDeepToCheck
+  /// More ways of using templates than are followed, from this place on.
+  case tooMuchToCheck
 }

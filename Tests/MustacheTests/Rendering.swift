@@ -8,9 +8,9 @@ func templates(_ sources: [(String, String)]) throws -> TemplateSet {
 
 extension TemplateSet {
   /// The rendered text.
-  func text(_ name: String, _ value: TemplateValue) -> String {
+  func text(_ name: String, _ value: TemplateValue) throws(RenderingFault) -> String {
     var output: [UInt8] = []
-    render(name, value, into: &output)
+    try render(name, value, into: &output)
     return String(decoding: output, as: UTF8.self)
   }
 }

@@ -15,7 +15,7 @@ struct SpecificationTests {
     }
     let templates = try TemplateSet(sources)
     var output: [UInt8] = []
-    templates.render("test template", test.data.templateValue, into: &output)
+    try templates.render("test template", test.data.templateValue, into: &output)
     #expect(String(decoding: output, as: UTF8.self) == test.expected)
   }
 

@@ -78,6 +78,6 @@ struct StandaloneLineTests {
       ("t", template), ("three", "1\(lineEnd)\(lineEnd)3\(lineEnd)"),
       ("hole", "[{{$x}}-{{/x}}]\(lineEnd)"), ("pair", "({{$y}}{{/y}})"),
     ])
-    return set.text("t", .fields(["yes": .flag(true), "name": .text("N")]))
+    return try set.text("t", .fields(["yes": .flag(true), "name": .text("N")]))
   }
 }

@@ -1,4 +1,5 @@
 import CatalogModel
+import Diagnostics
 import Mustache
 import Testing
 
@@ -32,9 +33,9 @@ import Testing
     return PageRenderer(site: site, index: Samples.index(searches.map(\.1)))
   }
 
-  private func text(_ render: (inout [UInt8]) -> Void) -> String {
+  private func text(_ render: (inout [UInt8]) throws -> Void) rethrows -> String {
     var output: [UInt8] = []
-    render(&output)
+    try render(&output)
     return String(decoding: output, as: UTF8.self)
   }
 
@@ -44,7 +45,7 @@ import Testing
       ("a", (1...8).map { Samples.item($0, "N\($0)") }), ("b", []), ("c", [Samples.item(1, "N1")]),
     ])
     #expect(
-      text { renderer.renderHome(into: &$0) } == """
+      try text { try renderer.renderHome(into: &$0) } == """
         <title>Night Shelf</title>
         [T-a|/shelf/a/|8 items|<N1><N2><N3><N4><N5><N6>][T-b|/shelf/b/|0 items|empty][T-c|/shelf/c/|1 item|<N1>]
         """)
@@ -53,7 +54,9 @@ import Testing
   @Test("an intro gives the home page its heading")
   func homeIntro() throws {
     var renderer = try renderer([], intro: Intro(html: Array("<p>&</p>".utf8), title: "Welcome"))
-    #expect(text { renderer.renderHome(into: &$0) }.hasPrefix("<title>Welcome · Night Shelf</title><p>&</p>"))
+    #expect(
+      try text { try renderer.renderHome(into: &$0) }.hasPrefix(
+        "<title>Welcome · Night Shelf</title><p>&</p>"))
   }
 
   @Test("grid pages hold the tiles of their page and lead to their neighbors")
@@ -61,14 +64,14 @@ import Testing
     let items = (1...13).map { Samples.item($0, "N\($0)", artist: $0 == 7 ? "A & B" : nil) }
     var renderer = try renderer([("a", items)])
     #expect(renderer.gridPageCount(ofSearch: 0) == 3)
-    let first = text { renderer.renderGrid(1, ofSearch: 0, items: items, into: &$0) }
+    let first = try text { try renderer.renderGrid(1, ofSearch: 0, items: items, into: &$0) }
     #expect(first.contains("<a id=\"item-song-1\" href=\"/shelf/item/n1-1/\">N1 Unknown (Song)</a>"))
     #expect(first.contains("N6 ") && !first.contains("N7 "))
     #expect(first.hasSuffix("\n>/shelf/a/page/2/"))
-    let second = text { renderer.renderGrid(2, ofSearch: 0, items: items, into: &$0) }
+    let second = try text { try renderer.renderGrid(2, ofSearch: 0, items: items, into: &$0) }
     #expect(second.contains("N7 A &amp; B (Song)"))
     #expect(second.hasSuffix("\n</shelf/a/>/shelf/a/page/3/"))
-    let last = text { renderer.renderGrid(3, ofSearch: 0, items: items, into: &$0) }
+    let last = try text { try renderer.renderGrid(3, ofSearch: 0, items: items, into: &$0) }
     #expect(last.contains("N13") && !last.contains("N12"))
     #expect(last.hasSuffix("\n</shelf/a/page/2/"))
   }
@@ -78,7 +81,8 @@ import Testing
     var renderer = try renderer([("a", [])])
     #expect(renderer.gridPageCount(ofSearch: 0) == 1)
     #expect(
-      text { renderer.renderGrid(1, ofSearch: 0, items: [], into: &$0) } == "<h1>T-a</h1>Nothing Found\n")
+      try text { try renderer.renderGrid(1, ofSearch: 0, items: [], into: &$0) }
+        == "<h1>T-a</h1>Nothing Found\n")
   }
 
   @Test("one of the page dots is the page itself, and all have names and addresses", arguments: 1...3)
@@ -111,7 +115,7 @@ import Testing
     let item = try Samples.fullItem()
     var renderer = try renderer(
       [("a", (0..<6).map { Samples.item(100 + $0) } + [item])], affiliate: [("at", "1l3v")])
-    let page = text { renderer.renderDetail(item, at: 6, ofSearch: 0, into: &$0) }
+    let page = try text { try renderer.renderDetail(item, at: 6, ofSearch: 0, into: &$0) }
     #expect(
       page == """
         <h1>Blue &amp; Green</h1>Miles &lt;Davis&gt;|$1.29|https://music.example/album/1?i=7&amp;at=1l3v|noopener sponsored|\
@@ -188,19 +192,34 @@ import Testing
   @Test("the page for missing addresses has no address of its own")
   func notFound() throws {
     var renderer = try renderer([])
-    #expect(text { renderer.renderNotFound(into: &$0) } == "<h1>Page Not Found</h1>/shelf/")
+    #expect(try text { try renderer.renderNotFound(into: &$0) } == "<h1>Page Not Found</h1>/shelf/")
   }
 
   @Test("pages are appended, and rendering twice gives the same bytes")
   func deterministic() throws {
     let item = try Samples.fullItem()
     var renderer = try renderer([("a", [item])])
-    let once = text { renderer.renderDetail(item, at: 0, ofSearch: 0, into: &$0) }
-    let twice = text {
-      renderer.renderDetail(item, at: 0, ofSearch: 0, into: &$0)
-      renderer.renderDetail(item, at: 0, ofSearch: 0, into: &$0)
+    let once = try text { try renderer.renderDetail(item, at: 0, ofSearch: 0, into: &$0) }
+    let twice = try text {
+      try renderer.renderDetail(item, at: 0, ofSearch: 0, into: &$0)
+      try renderer.renderDetail(item, at: 0, ofSearch: 0, into: &$0)
     }
     #expect(twice == once + once)
+  }
+
+  @Test("a template that writes without measure fails instead of giving half a page")
+  func measureless() throws {
+    var sources = Self.templates
+    let heading = String(repeating: "-", count: 1 << 20)
+    sources["not-found"] = String(repeating: "{{>line}}", count: 20)
+    sources["line"] = heading
+    let site = try Samples.site(theme: try Samples.theme(sources), searches: [])
+    var renderer = PageRenderer(site: site, index: Samples.index([]))
+    var output = Array("before".utf8)
+    let failure = #expect(throws: DiagnosticFailure.self) { try renderer.renderNotFound(into: &output) }
+    #expect(
+      failure?.diagnostics.map(\.message) == ["template \"not-found\" writes more than 16 MiB for one page"])
+    #expect(output == Array("before".utf8))
   }
 
   @Test("without an affiliate token store links are left as the store sent them")

@@ -1,4 +1,5 @@
 package import CatalogModel
+package import Diagnostics
 internal import Localization
 internal import Mustache
 internal import Tiling
@@ -7,8 +8,8 @@ extension PageRenderer {
   /// Appends the page of the item at `position` (from 0) in the page order of a search.
   package mutating func renderDetail(
     _ item: Item, at position: Int, ofSearch number: Int, into output: inout [UInt8]
-  ) {
-    render(detailPage(item, at: position, ofSearch: number), kind: .detail, into: &output)
+  ) throws(DiagnosticFailure) {
+    try render(detailPage(item, at: position, ofSearch: number), kind: .detail, into: &output)
   }
 
   /// What the template of an item's page is given.

@@ -1,4 +1,5 @@
 package import CatalogModel
+package import Diagnostics
 internal import Localization
 internal import Mustache
 internal import Tiling
@@ -7,8 +8,8 @@ extension PageRenderer {
   /// Appends a grid page of a search, counted from 1. `items` are all of the search's items in page order.
   package mutating func renderGrid(
     _ page: Int, ofSearch number: Int, items: [Item], into output: inout [UInt8]
-  ) {
-    render(gridPage(page, ofSearch: number, items: items), kind: .grid, into: &output)
+  ) throws(DiagnosticFailure) {
+    try render(gridPage(page, ofSearch: number, items: items), kind: .grid, into: &output)
   }
 
   /// What the template of a grid page is given.

@@ -1,11 +1,12 @@
 internal import CatalogModel
+package import Diagnostics
 internal import Localization
 internal import Mustache
 
 extension PageRenderer {
   /// Appends the home page: every search with its first items.
-  package mutating func renderHome(into output: inout [UInt8]) {
-    render(homePage(), kind: .home, into: &output)
+  package mutating func renderHome(into output: inout [UInt8]) throws(DiagnosticFailure) {
+    try render(homePage(), kind: .home, into: &output)
   }
 
   /// What the template of the home page is given.

@@ -1,11 +1,13 @@
 internal import CatalogModel
+package import Diagnostics
 internal import Localization
 internal import Mustache
 internal import Tiling
 
 /// Makes pages. Belongs to one worker, because it remembers the prices and dates it has formatted.
 ///
-/// Every page is a function of the blueprint, the index and the items given: nothing else is looked at.
+/// Every page is a function of the blueprint, the index and the items given: nothing else is looked at. A page whose
+/// template meets a limit of rendering is not made at all.
 package struct PageRenderer {
   let site: SiteBlueprint
   let index: CatalogIndex
@@ -26,8 +28,8 @@ package struct PageRenderer {
   }
 
   /// Appends the page for addresses that do not exist.
-  package mutating func renderNotFound(into output: inout [UInt8]) {
-    render(notFoundPage(), kind: .notFound, into: &output)
+  package mutating func renderNotFound(into output: inout [UInt8]) throws(DiagnosticFailure) {
+    try render(notFoundPage(), kind: .notFound, into: &output)
   }
 
   /// What the template of that page is given.
@@ -36,8 +38,15 @@ package struct PageRenderer {
     return frame.page(PageHead(kind: .notFound, title: "\(heading) · \(site.title)", heading: heading), [])
   }
 
-  func render(_ page: TemplateValue, kind: PageKind, into output: inout [UInt8]) {
-    site.theme.templates.render(kind.templateName, page, into: &output)
+  /// Throws when the theme's templates want more than a page may take.
+  func render(
+    _ page: TemplateValue, kind: PageKind, into output: inout [UInt8]
+  ) throws(DiagnosticFailure) {
+    do throws(RenderingFault) {
+      try site.theme.templates.render(kind.templateName, page, into: &output)
+    } catch {
+      throw DiagnosticFailure([error.diagnostic])
+    }
   }
 
   func link(toSearch search: SiteBlueprint.Search) -> TemplateValue {

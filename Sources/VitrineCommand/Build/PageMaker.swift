@@ -36,11 +36,11 @@ final class PageMaker {
     piece == 0 ? try makeSite() : try makeSearch(piece - 1)
   }
 
-  private func put(_ file: String, _ render: (inout PageRenderer, inout [UInt8]) -> Void)
-    throws(DiagnosticFailure)
-  {
+  private func put(
+    _ file: String, _ render: (inout PageRenderer, inout [UInt8]) throws(DiagnosticFailure) -> Void
+  ) throws(DiagnosticFailure) {
     buffer.removeAll(keepingCapacity: true)
-    render(&renderer, &buffer)
+    try render(&renderer, &buffer)
     try put(file, buffer)
   }
 
@@ -57,15 +57,16 @@ final class PageMaker {
     let addresses = site.blueprint.addresses
     let gridPages = renderer.gridPageCount(ofSearch: number)
     for page in 1...gridPages {
-      try put(addresses.gridPage(page, ofSearch: site.sources[number].id.text).file) { renderer, output in
-        renderer.renderGrid(page, ofSearch: number, items: items, into: &output)
+      let file = addresses.gridPage(page, ofSearch: site.sources[number].id.text).file
+      try put(file) { renderer, output throws(DiagnosticFailure) in
+        try renderer.renderGrid(page, ofSearch: number, items: items, into: &output)
       }
     }
     var pages = gridPages
     for (position, item) in items.enumerated() {
       guard let place = index.place(of: item.key), place.owner == number else { continue }
-      try put(addresses.item(folder: place.folder).file) { renderer, output in
-        renderer.renderDetail(item, at: position, ofSearch: number, into: &output)
+      try put(addresses.item(folder: place.folder).file) { renderer, output throws(DiagnosticFailure) in
+        try renderer.renderDetail(item, at: position, ofSearch: number, into: &output)
       }
       pages += 1
     }
@@ -85,8 +86,12 @@ final class PageMaker {
 
   private func makeSite() throws(DiagnosticFailure) -> Int {
     let blueprint = site.blueprint
-    try put(blueprint.addresses.home.file) { renderer, output in renderer.renderHome(into: &output) }
-    try put("404.html") { renderer, output in renderer.renderNotFound(into: &output) }
+    try put(blueprint.addresses.home.file) { renderer, output throws(DiagnosticFailure) in
+      try renderer.renderHome(into: &output)
+    }
+    try put("404.html") { renderer, output throws(DiagnosticFailure) in
+      try renderer.renderNotFound(into: &output)
+    }
     for asset in blueprint.theme.assets { try put(asset.file, asset.bytes) }
     for (file, bytes) in Sitemap(addresses: blueprint.addresses).files(paths: index.pagePaths(blueprint)) {
       try put(file, bytes)
