@@ -5,14 +5,8 @@ extension String {
   /// The text as shown in a message: whole, or its start with an ellipsis.
   var abbreviated: String {
     guard utf8.count > Self.longestShown else { return self }
-    let end = utf8.index(utf8.startIndex, offsetBy: Self.longestShown)
-    return self[..<unicodeScalars.index(at: end)] + "…"
-  }
-}
-
-extension String.UnicodeScalarView {
-  /// The start of the scalar at `index`.
-  fileprivate func index(at index: String.Index) -> String.Index {
-    index.samePosition(in: self) ?? self.index(before: index)
+    var end = utf8.index(utf8.startIndex, offsetBy: Self.longestShown)
+    while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
+    return self[..<end] + "…"
   }
 }

@@ -76,7 +76,8 @@ struct ManyFaultsTests {
   }
 
   private func expectCapped(_ found: [Diagnostic], _ test: ManyFaultsCase) {
-    #expect(found.count == 101)
+    // A hundred, how many more, and for some that the check was given up.
+    #expect((101...102).contains(found.count))
     #expect(found.last?.message == test.last)
     // No fault may carry the whole template with it.
     #expect(

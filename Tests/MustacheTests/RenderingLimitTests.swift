@@ -35,7 +35,7 @@ struct RenderingLimitCase: CustomTestStringConvertible, Sendable {
       RenderingLimitCase(
         "a template within itself over and over", .depth, at: "t.mustache:1:5", [("t", "x{{>t}}{{>t}}")]),
       RenderingLimitCase(
-        "deep sections in deep partials", .nesting, at: "t.mustache:1:5",
+        "deep sections in deep partials", .nesting, at: "t.mustache:1:12",
         [
           ("t", repeated("{{#yes}}", 99) + "x{{>u}}" + repeated("{{/yes}}", 99)),
           ("u", "{{#yes}}{{>t}}{{/yes}}"),
@@ -57,7 +57,7 @@ struct RenderingLimitCase: CustomTestStringConvertible, Sendable {
           ("p", repeated(repeated(" ", 1000) + "{{>q}}\n", 100)), ("q", ""),
         ]),
       RenderingLimitCase(
-        "text that grows when it is escaped", .output, at: "t.mustache:1:32",
+        "text that grows when it is escaped", .output, at: "t.mustache:1:47",
         [
           (
             "t",

@@ -110,7 +110,7 @@ struct UsageCheckCase: CustomTestStringConvertible, Sendable {
       "fault in a partial, once for several uses",
       ["t": "{{>card}}{{#items}}{{>card}}{{/items}}", "card": "{{bogus1234}}"],
       [
-        #"card:1:3: unknown name "bogus1234" | known here: name, store, title, intro, isHome, items, best"#
+        #"card:1:3: unknown name "bogus1234" | known here: title, intro, isHome, items, best"#
       ]),
     UsageCheckCase(
       "partial fit for one place only",
