@@ -57,15 +57,15 @@ let package = Package(
     .executableTarget(name: "vitrine", dependencies: ["VitrineCommand"]),
 
     // Tests.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "TilingTests", dependencies: ["Tiling"]),
+    .testTarget(name: "TilingTests", dependencies: ["TestSupport", "Tiling"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(name: "MustacheTests", dependencies: ["Diagnostics", "Mustache", "TestSupport"]),
-    .testTarget(name: "YAMLReadingTests", dependencies: ["Diagnostics", "YAMLReading"]),
+    .testTarget(name: "YAMLReadingTests", dependencies: ["Diagnostics", "TestSupport", "YAMLReading"]),
     .testTarget(
       name: "CatalogModelTests",
-      dependencies: ["CatalogModel", "Diagnostics", "YAMLReading"]),
+      dependencies: ["CatalogModel", "Diagnostics", "TestSupport", "YAMLReading"]),
     .testTarget(
       name: "LocalizationTests",
       dependencies: ["CatalogModel", "Diagnostics", "Localization", "TestSupport"]),

@@ -1,5 +1,6 @@
 import CatalogModel
 import Diagnostics
+import TestSupport
 import Testing
 
 @Suite("Faults of a site's configuration")

@@ -1,23 +1,11 @@
 import CatalogModel
 import Diagnostics
+import TestSupport
 import Testing
 import YAMLReading
 
 @Suite("Damaged configurations")
 struct ConfigurationFuzzTests {
-  /// The SplitMix64 generator: the same damage on every run.
-  private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   private static let fragments = [
     "[", "]", "{", "}", ": ", "- ", "\n", "  ", "\t", "'", "\"", "&a ", "*a", "!x ", "|", ">", "#", "---\n",
     "\u{0}",
@@ -26,7 +14,7 @@ struct ConfigurationFuzzTests {
 
   @Test("random damage is read or reported, never more", arguments: 0..<8 as Range<UInt64>)
   func mutations(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let original = Array(ConfigurationSample.complete.utf8)
     for _ in 0..<250 {
       var bytes = original
@@ -42,7 +30,7 @@ struct ConfigurationFuzzTests {
     }
   }
 
-  private static func damage(_ bytes: inout [UInt8], using random: inout SplitMix) {
+  private static func damage(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
     let place = Int.random(in: 0...bytes.count, using: &random)
     let end = min(bytes.count, place + Int.random(in: 0...20, using: &random))
     switch Int.random(in: 0...4, using: &random) {

@@ -1,4 +1,5 @@
 import Localization
+import TestSupport
 import Testing
 
 @Suite struct NameCollatorTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import TestSupport
 
 /// How two names compare: by the collator's keys, and by Foundation.
 struct NameComparison {

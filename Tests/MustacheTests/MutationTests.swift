@@ -1,5 +1,6 @@
 import Diagnostics
 import Mustache
+import TestSupport
 import Testing
 
 @Suite("Damaged templates")

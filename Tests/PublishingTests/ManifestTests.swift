@@ -80,7 +80,7 @@ struct ManifestTests {
   func damaged() throws {
     let tree = try OutputTree()
     try tree.temporary.write("precious", to: "outside/a")
-    var random = SystemIndependentGenerator(seed: 7)
+    var random = SeededGenerator(seed: 7)
     let old = ["a/b": "1", "a/c": "2", "d": "3", "e/f/g": "4"]
     for _ in 0..<60 {
       try tree.build(old, force: true)
@@ -104,22 +104,5 @@ struct ManifestTests {
       #expect(try tree.temporary.read("outside/a") == Data("precious".utf8))
       #expect(try tree.manifest() == ["a/b", "x"])
     }
-  }
-}
-
-/// The same numbers on every machine (SplitMix64).
-struct SystemIndependentGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct SequenceTests {
   @Test("leaves exactly the last site and the foreign files", arguments: 0..<16)
   func anySequence(seed: UInt64) throws {
-    var random = SystemIndependentGenerator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var tree = try OutputTree()
     try tree.build([:])
     let foreign = ["mine/a": "mine", "a.txt": "mine"]
@@ -71,7 +71,7 @@ struct SequenceTests {
 
   /// Some of the site before, some of it changed, and something new; never a path that is also a folder.
   private static func randomSite(
-    from old: [String: String], using random: inout SystemIndependentGenerator
+    from old: [String: String], using random: inout SeededGenerator
   ) -> [String: String] {
     var site = old.filter { _ in Int.random(in: 0..<3, using: &random) > 0 }
     for _ in 0..<Int.random(in: 0..<8, using: &random) {

@@ -1,5 +1,6 @@
 import CatalogModel
 import SiteAssembly
+import TestSupport
 import Testing
 import Tiling
 

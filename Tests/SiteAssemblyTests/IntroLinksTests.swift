@@ -1,4 +1,5 @@
 import SiteAssembly
+import TestSupport
 import Testing
 
 @Suite struct IntroLinksTests {

@@ -1,6 +1,7 @@
 import CatalogModel
 import Localization
 import SiteAssembly
+import TestSupport
 import Testing
 
 @Suite struct ItemOrderTests {

@@ -1,5 +1,6 @@
 import Foundation
 import SiteAssembly
+import TestSupport
 import Testing
 
 @Suite struct SlugTests {

@@ -4,22 +4,6 @@ import StoreSearch
 import TestSupport
 import Testing
 
-/// A small generator of reproducible numbers (xorshift).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed | 1
-  }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-}
-
 @Suite("Damaged recordings", .enabled(if: SharedFolder.isAvailable, "needs ../shared"))
 struct MutationTests {
   private static let pieces = [

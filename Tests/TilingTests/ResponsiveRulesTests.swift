@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Tiling
 
@@ -7,7 +8,7 @@ struct ResponsiveRulesTests {
   func choices(sample: Int) throws {
     let tiling = try responsiveTiling(sampleTilings[sample])
     let rules = ResponsiveRules(for: tiling)
-    var generator = SampleGenerator(seed: 400 + UInt64(sample))
+    var generator = SeededGenerator(seed: 400 + UInt64(sample))
     for _ in 0..<2000 {
       let container = try generator.container()
       expectAgreement(tiling, rules, container)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Tiling
 
@@ -83,7 +84,7 @@ struct ResponsiveTilingTests {
   @Test("get the largest cell that any number of columns allows", arguments: sampleTilings.indices)
   func bruteForce(sample: Int) throws {
     let tiling = try responsiveTiling(sampleTilings[sample])
-    var generator = SampleGenerator(seed: UInt64(sample))
+    var generator = SeededGenerator(seed: UInt64(sample))
     for _ in 0..<400 {
       let container = try generator.container()
       let placement = tiling.placement(inContainer: container)
@@ -98,7 +99,7 @@ struct ResponsiveTilingTests {
   @Test("stay inside the container, in order and apart", arguments: sampleTilings.indices)
   func inside(sample: Int) throws {
     let tiling = try responsiveTiling(sampleTilings[sample])
-    var generator = SampleGenerator(seed: 100 + UInt64(sample))
+    var generator = SeededGenerator(seed: 100 + UInt64(sample))
     for _ in 0..<100 {
       let container = try generator.container()
       guard container.width > tiling.reference.metrics.cell.width else { continue }
@@ -122,7 +123,7 @@ struct ResponsiveTilingTests {
   @Test("scaled up leave no column empty and as much space left as right", arguments: sampleTilings.indices)
   func centered(sample: Int) throws {
     let tiling = try responsiveTiling(sampleTilings[sample])
-    var generator = SampleGenerator(seed: 200 + UInt64(sample))
+    var generator = SeededGenerator(seed: 200 + UInt64(sample))
     for _ in 0..<100 {
       let container = try generator.container()
       let placement = tiling.placement(inContainer: container)
@@ -135,7 +136,7 @@ struct ResponsiveTilingTests {
   @Test("are laid out the same in a container that has grown to hold them", arguments: sampleTilings.indices)
   func grown(sample: Int) throws {
     let tiling = try responsiveTiling(sampleTilings[sample])
-    var generator = SampleGenerator(seed: 300 + UInt64(sample))
+    var generator = SeededGenerator(seed: 300 + UInt64(sample))
     for _ in 0..<200 {
       let container = try generator.container()
       let placement = tiling.placement(inContainer: container)

@@ -1,22 +1,7 @@
+import TestSupport
 import Tiling
 
-/// A reproducible stream of numbers, so that a failing sample fails again.
-struct SampleGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  // SplitMix64: every seed is a good one.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
-
+extension SeededGenerator {
   /// A container in quarters of a point, from narrower than a cell to larger than a screen.
   mutating func container() throws -> Extent {
     let (width, height) = (Int.random(in: 100...8000, using: &self), Int.random(in: 100...6000, using: &self))

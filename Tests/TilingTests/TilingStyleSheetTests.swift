@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Tiling
 
@@ -52,7 +53,7 @@ struct TilingStyleSheetTests {
   func interpreted(sample: Int) throws {
     let tiling = try responsiveTiling(sampleTilings[sample])
     let sheet = StyleSheetInterpreter(text: TilingStyleSheet(tiling: tiling).text)
-    var generator = SampleGenerator(seed: 500 + UInt64(sample))
+    var generator = SeededGenerator(seed: 500 + UInt64(sample))
     for _ in 0..<30 {
       // Odd eighths of a point keep clear of the thresholds, where floating point may go either way.
       let sample = try generator.container()

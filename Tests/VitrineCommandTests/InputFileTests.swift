@@ -33,7 +33,7 @@ struct InputFileTests {
     let bytes = (0..<size).map { UInt8($0) }
     try folder.write(Data(bytes), to: "a")
     #expect(try InputFile.read(path("a"), limit: 100) == bytes)
-    #expect(InputFile.exists(path("a")))
+    #expect(InputFile.obstacle(path("a")) == nil)
   }
 
   @Test("A link is followed")
@@ -62,8 +62,9 @@ struct InputFileTests {
     #expect(fault("loop") == .brokenLink)
     #expect(fault("folder") == .notAFile)
     #expect(fault(String(repeating: "x", count: 300)) == .unreadable(errno: ENAMETOOLONG))
-    #expect(!InputFile.exists(path("broken")) && !InputFile.exists(path("missing")))
-    #expect(InputFile.exists(path("folder")))
+    #expect(InputFile.obstacle(path("missing")) == .missing)
+    #expect(InputFile.obstacle(path("broken")) == .brokenLink)
+    #expect(InputFile.obstacle(path("folder")) == .notAFile)
   }
 
   @Test("A file that may not be read is reported as that, except to root, who may read everything")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("A build that is killed")
@@ -45,10 +46,10 @@ struct KillTests {
   /// Chooses the moments. How long builds take depends on the machine and on what else it does, so the span that
   /// moments are taken from shrinks when a build was done before its moment, and grows when it was not.
   private struct Moments {
-    private var numbers: SeededNumbers
+    private var numbers: SeededGenerator
     private var span = 0.2
 
-    init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
+    init(seed: UInt64) { numbers = SeededGenerator(seed: seed) }
 
     mutating func adapt(wasKilled: Bool) { span *= wasKilled ? 1.1 : 0.7 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("How pages refer to each other")
@@ -79,7 +80,7 @@ struct PageRelationsTests {
 extension Array {
   /// The same elements in an order that only the seed decides.
   fileprivate func shuffled(seed: UInt64) -> [Element] {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     return shuffled(using: &numbers)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 import YAMLReading
 
@@ -31,7 +32,7 @@ struct YAMLRoundTripTests {
 
   @Test("what is written in brackets is read back", arguments: 0..<4 as Range<UInt64>)
   func flow(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let value = Self.value(depth: 4, using: &random)
       let node = try YAMLDocument.parse(SourceText(path: "a.yml", text: Self.flow(value)))
@@ -41,7 +42,7 @@ struct YAMLRoundTripTests {
 
   @Test("what is written in indented lines is read back", arguments: 0..<4 as Range<UInt64>)
   func block(seed: UInt64) throws {
-    var random = SplitMix(state: seed &+ 100)
+    var random = SeededGenerator(seed: seed &+ 100)
     for _ in 0..<50 {
       let value = Self.value(depth: 4, using: &random)
       let node = try YAMLDocument.parse(SourceText(path: "a.yml", text: Self.block(value, indent: 0)))
@@ -51,7 +52,7 @@ struct YAMLRoundTripTests {
 
   @Test("every value's place is where its text begins", arguments: 0..<4 as Range<UInt64>)
   func places(seed: UInt64) throws {
-    var random = SplitMix(state: seed &+ 200)
+    var random = SeededGenerator(seed: seed &+ 200)
     for _ in 0..<50 {
       let source = SourceText(
         path: "a.yml", text: Self.block(Self.value(depth: 4, using: &random), indent: 0))
@@ -61,7 +62,7 @@ struct YAMLRoundTripTests {
 
   @Test("random bytes are read or refused, never more", arguments: 0..<4 as Range<UInt64>)
   func noise(seed: UInt64) {
-    var random = SplitMix(state: seed &+ 300)
+    var random = SeededGenerator(seed: seed &+ 300)
     let alphabet = Array("ab:- \n\t[]{},'\"&*!|>#%?~\\\u{2028}é".unicodeScalars)
     for _ in 0..<500 {
       let scalars = (0..<Int.random(in: 0...40, using: &random)).map { _ in
@@ -104,7 +105,7 @@ struct YAMLRoundTripTests {
     String(repeating: "long ", count: 50),
   ]
 
-  private static func value(depth: Int, using random: inout SplitMix) -> Value {
+  private static func value(depth: Int, using random: inout SeededGenerator) -> Value {
     switch depth == 0 ? 0 : Int.random(in: 0...2, using: &random) {
     case 1:
       return .list(

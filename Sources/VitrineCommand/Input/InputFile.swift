@@ -26,11 +26,6 @@ package enum InputFile {
     return information.st_mode & S_IFMT == S_IFREG ? nil : .notAFile
   }
 
-  /// Whether something readable as a file may be there: any kind of entry but a broken link.
-  package static func exists(_ path: String) -> Bool {
-    access(path, F_OK) == 0
-  }
-
   private static func fault(_ code: Int32, path: String) -> InputFault {
     switch code {
     case ENOENT, ENOTDIR:

@@ -1,11 +1,14 @@
-import Diagnostics
+package import Diagnostics
 
 /// A text with `«` where a position is meant; the mark itself is taken out.
-struct Marked {
-  let text: String
-  let position: SourcePosition
+package struct Marked {
+  /// The text without the mark.
+  package let text: String
+  /// Where the mark was; the end of the text without one.
+  package let position: SourcePosition
 
-  init(_ marked: String) {
+  /// Takes a marked text.
+  package init(_ marked: String) {
     let before = marked.prefix { $0 != "«" }
     let last = before.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
     text = marked.replacing("«", with: "")
