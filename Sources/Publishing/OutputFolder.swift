@@ -6,8 +6,8 @@
 
 /// The folder a site is built into.
 ///
-/// Beside the pages it holds `.vitrine/manifest`, the list of the files that a build wrote, and while a build is
-/// running `.vitrine/lock` and `.vitrine/stage`. Nothing that is not in the manifest is ever removed, and nothing
+/// Beside the pages it holds `.vitrine/manifest`, the list of the files that a build wrote, `.vitrine/state`, how these
+/// looked, and while a build is running `.vitrine/lock` and `.vitrine/stage`. Nothing that is not in the manifest is ever removed, and nothing
 /// below the folder is ever reached through a symbolic link.
 package enum OutputFolder {
   /// Opens the folder for one build, making it when it is missing, and locks out other builds.
@@ -79,13 +79,20 @@ package enum OutputFolder {
       let previous = try readManifest(in: control.number, root: root.number, path: path, force: force)
       let staging = try StagingArea(in: control.number, path: path)
       return OutputSession(
-        path: path, isForced: force, previous: previous, made: made, isControlMade: isControlMade,
-        root: root, control: control, lock: lock, staging: staging)
+        path: path, isForced: force, previous: previous, memory: memory(in: control.number, of: previous),
+        made: made, isControlMade: isControlMade, root: root, control: control, lock: lock, staging: staging)
     } catch {
       lock.release(in: control.number)
       if isControlMade { _ = unlinkat(root.number, OutputPath.controlFolder, AT_REMOVEDIR) }
       throw error
     }
+  }
+
+  private static func memory(in control: Int32, of manifest: Manifest) -> OutputMemory? {
+    guard let hash = manifest.hash, let memory = OutputMemory.read(in: control),
+      memory.belongs(toManifestWithHash: hash, count: manifest.paths.count)
+    else { return nil }
+    return memory
   }
 
   private static func readManifest(

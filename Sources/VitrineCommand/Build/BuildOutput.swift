@@ -21,10 +21,10 @@ enum BuildOutput: Sendable {
     }
   }
 
-  /// Puts the files in place, unless this is a dry run.
-  func finish() throws(OutputFault) -> OutputReport {
+  /// Puts the files in place, unless this is a dry run, and leaves notes for the next build.
+  func finish(notes: [UInt8]?) throws(OutputFault) -> OutputReport {
     switch self {
-    case .session(let session): try session.commit()
+    case .session(let session): try session.commit(notes: notes)
     case .survey(let survey): try survey.report()
     }
   }
