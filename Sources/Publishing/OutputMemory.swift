@@ -45,10 +45,13 @@ package struct OutputMemory: Sendable {
     bytes == other.bytes && written == other.written
   }
 
-  /// Reads the file in a control folder; nil when it is missing, damaged or of another version.
-  static func read(in control: Int32) -> OutputMemory? {
+  /// Reads the file in a control folder; nil when it is missing, damaged or of another version. One that is the same as
+  /// `known` is not taken apart again.
+  static func read(in control: Int32, known: OutputMemory? = nil) -> OutputMemory? {
     guard let file = SmallFile.read(name, in: control, limit: mostBytes) else { return nil }
-    return OutputMemory(file.bytes, written: FileRecord.modified(file.status))
+    let written = FileRecord.modified(file.status)
+    if let known, known.written == written, known.bytes == file.bytes { return known }
+    return OutputMemory(file.bytes, written: written)
   }
 
   /// Takes the file apart.

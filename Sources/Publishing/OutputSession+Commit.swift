@@ -15,6 +15,10 @@ extension OutputSession {
     onStep: @escaping () throws(OutputFault) -> Void = {}
   ) throws(OutputFault) -> OutputReport {
     guard let state = end() else { throw .sessionOver }
+    if let count = state.unchangedCount(memory, notes: notes) {
+      release()
+      return OutputReport(written: 0, unchanged: count, removed: 0, bytes: 0)
+    }
     let part = OutputPart.merging(state.parts + [state.keptPart(previous, memory)])
     let journal = CommitJournal(self, replacingBy: method, onStep: onStep)
     do throws(OutputFault) {

@@ -7,11 +7,7 @@ extension CatalogIndex {
     Fingerprint { writer in
       let entries = searches[number].entries
       writer.reserve(entries.count * 96)
-      for entry in entries {
-        let place = place(of: entry.key)
-        writer.append(place?.owner == number)
-        writer.append(place?.folder)
-      }
+      for entry in entries { writePlace(of: entry, inSearch: number, to: &writer) }
     }
   }
 }

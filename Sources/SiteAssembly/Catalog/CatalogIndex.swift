@@ -1,4 +1,5 @@
 package import CatalogModel
+internal import Records
 
 /// Which search makes the page of which item, and where that page is.
 ///
@@ -62,6 +63,18 @@ package struct CatalogIndex: Sendable {
     let plain = firstByID.filter { !shared.contains($0.key) }.values
     return (places.values.map(\.folder) + plain.map { searches[$0].folder(siteCountry: siteCountry) })
       .sorted()
+  }
+
+  /// Writes what decides an item's folder, and whether this search makes its page, without making the folder's name.
+  func writePlace(of entry: SearchDigest.Entry, inSearch number: Int, to writer: inout RecordWriter) {
+    let special = places.isEmpty ? nil : places[entry.key]
+    writer.append(special?.folder)
+    if let special { return writer.append(special.owner == number) }
+    guard let first = firstByID[entry.key.id] else { return }
+    writer.append(Int(first.search) == number)
+    writer.append(searches[first].slug.text)
+    writer.append(entry.key.id)
+    writer.append(entry.key.country == siteCountry ? nil : entry.key.country)
   }
 
   /// The first reference for a number, which is `here` when there was none.

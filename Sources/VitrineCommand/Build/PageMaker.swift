@@ -94,7 +94,13 @@ final class PageMaker {
         "the file changed while the site was being built", at: Diagnostic.Location(path: source.path),
         hint: "build again")
     }
-    return index.searches[number].order.map { reading.items[Int($0)] }
+    let digest = index.searches[number]
+    guard reading.items.map(\.key) == digest.entries.map(\.key) else {
+      throw DiagnosticFailure(
+        "what the last build noted of search \"\(source.id.text)\" is wrong",
+        hint: "build with --fresh, which makes everything again")
+    }
+    return digest.order.map { reading.items[Int($0)] }
   }
 
   private func makeSite(_ unit: BuildUnit) throws(DiagnosticFailure) -> Int {

@@ -23,7 +23,7 @@ struct SiteBuild: Sendable {
     let warnings = try warnings(scans)
     let index = CatalogIndex(searches: scans.map(\.digest), country: site.country)
     let output = try attempt { () throws(OutputFault) in
-      try BuildOutput(path: path, force: mode.isForced, isDryRun: mode.isDryRun)
+      try BuildOutput(path: path, mode: mode, last: last)
     }
     let plan = BuildPlan(site.blueprint, index, scans, tool: ToolIdentity.fingerprint, workers: workers)
     let kept = last.map { output.keep(plan, since: $0, workers: workers) } ?? []
