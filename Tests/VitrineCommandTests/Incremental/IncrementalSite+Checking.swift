@@ -3,15 +3,15 @@ import TestSupport
 
 extension IncrementalSite {
   /// Builds, and checks everything that a build after another one promises.
-  func buildAndCheck(jobs: Int) throws {
+  func buildAndCheck(_ options: [String]) throws {
     let before = try OutputTree(at: output)
-    let outcome = build(["--jobs", "\(jobs)"])
-    note("build --jobs \(jobs)")
+    let outcome = build(options)
+    note("build \(options.joined(separator: " "))")
     guard outcome.isDone else { throw Fault("the build failed: \(outcome.messages)") }
     let after = try OutputTree(at: output)
     try compareWithClean(after, outcome)
     try checkWriting(from: before, to: after, outcome)
-    try buildUnchanged(after, jobs: jobs)
+    try buildUnchanged(after)
     history.append(draft)
   }
 
@@ -52,8 +52,8 @@ extension IncrementalSite {
   }
 
   /// A build of a site that did not change since the last one touches nothing.
-  private func buildUnchanged(_ before: OutputTree, jobs: Int) throws {
-    let outcome = build(["--jobs", "\(jobs)"])
+  private func buildUnchanged(_ before: OutputTree) throws {
+    let outcome = build([])
     guard outcome.messages.contains(": 0 written, "), outcome.messages.contains(", 0 removed, ") else {
       throw Fault("a build of the unchanged site: \(outcome.messages)")
     }

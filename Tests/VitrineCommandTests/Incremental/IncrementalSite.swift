@@ -10,6 +10,9 @@ final class IncrementalSite {
     init(_ description: String) { self.description = description }
   }
 
+  /// Whether builds can be told to make every page again, whatever the last build left.
+  private static let knowsFresh = CapturedRun.run(["build", "--help"]).data.contains("--fresh")
+
   let fixture: SiteFixture
   var draft: SiteDraft
   /// All drafts that were built, to go back to.
@@ -62,6 +65,12 @@ final class IncrementalSite {
   func build(_ options: [String], into folder: String? = nil) -> BuildOutcome {
     let place = folder.map { ["--output", $0] } ?? []
     return CapturedRun.run(["build", "--site", fixture.path] + draft.options + options + place)
+  }
+
+  /// The options of one of the ways to build, which all make the same.
+  func someOptions(using numbers: inout SeededGenerator) -> [String] {
+    let isFresh = numbers.happens(1, in: 8)
+    return ["--jobs", numbers.pick(["1", "2", "8"])] + (isFresh && Self.knowsFresh ? ["--fresh"] : [])
   }
 
   private static func number(for text: String) -> Int {

@@ -21,10 +21,10 @@ struct IncrementalTests {
     var numbers = SeededGenerator(seed: seed)
     let site = try IncrementalSite(.random(using: &numbers))
     do {
-      try site.buildAndCheck(jobs: numbers.pick([1, 2, 8]))
+      try site.buildAndCheck(site.someOptions(using: &numbers))
       for _ in 0..<Int.random(in: 1...4, using: &numbers) {
         for _ in 0..<numbers.pick([1, 1, 1, 2, 3]) { try edit(site, using: &numbers) }
-        try site.buildAndCheck(jobs: numbers.pick([1, 2, 8]))
+        try site.buildAndCheck(site.someOptions(using: &numbers))
       }
     } catch {
       Issue.record("seed \(seed): \(error)\n\(site.log.joined(separator: "\n"))")
