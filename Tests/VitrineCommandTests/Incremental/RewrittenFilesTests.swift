@@ -38,7 +38,7 @@ struct RewrittenFilesTests {
       "a name, which is in the address too, of an item of two searches", jazz,
       answer(3, ["trackName": "Tune 3b"]),
       writes: [
-        "books/index.html", "index.html", "item/tune-3b-3/index.html", "jazz/index.html", "sitemap.xml",
+        "books/index.html", "item/tune-3b-3/index.html", "jazz/index.html", "sitemap.xml",
       ]),
     Change(
       "a price in an answer that does not make the item's page", "snapshots/books.json",
