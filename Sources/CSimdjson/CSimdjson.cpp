@@ -15,6 +15,7 @@ struct CSJParser {
   dom::parser parser;
   size_t longest;
   size_t depth;
+  dom::array::iterator first;
   dom::array::iterator next;
   dom::array::iterator end;
   bool hasResults;
@@ -173,7 +174,8 @@ void readEnvelope(CSJParser &holder, dom::element root, CSJEnvelope &envelope) n
       dom::array list;
       holder.hasResults = pair.value.get(list) == simdjson::SUCCESS;
       if (holder.hasResults) {
-        holder.next = list.begin();
+        holder.first = list.begin();
+        holder.next = holder.first;
         holder.end = list.end();
         envelope.elementCount = list.size();
       }
@@ -185,7 +187,7 @@ void readEnvelope(CSJParser &holder, dom::element root, CSJEnvelope &envelope) n
 
 CSJParser *csj_parser_create(size_t longest, size_t depth) noexcept {
   auto capacity = longest < smallestCapacity ? smallestCapacity : longest;
-  return new (std::nothrow) CSJParser{dom::parser(capacity), longest, depth, {}, {}, false};
+  return new (std::nothrow) CSJParser{dom::parser(capacity), longest, depth, {}, {}, {}, false};
 }
 
 void csj_parser_destroy(CSJParser *parser) noexcept { delete parser; }
@@ -210,6 +212,16 @@ CSJStatus csj_parse(
   if (error == simdjson::SUCCESS) error = holder->parser.parse(bytes, length, true).get(root);
   if (error == simdjson::SUCCESS) readEnvelope(*holder, root, *envelope);
   return statusOf(error);
+}
+
+bool csj_skip_result(CSJParser *holder) noexcept {
+  if (!holder->hasResults || !(holder->next != holder->end)) return false;
+  ++holder->next;
+  return true;
+}
+
+void csj_rewind(CSJParser *holder) noexcept {
+  if (holder->hasResults) holder->next = holder->first;
 }
 
 bool csj_next_result(

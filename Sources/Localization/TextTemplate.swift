@@ -56,13 +56,17 @@ package struct TextTemplate: Hashable, Sendable {
   package func append(
     _ values: KeyValuePairs<InterfacePlaceholder, String>, to bytes: inout [UInt8]
   ) {
+    append(to: &bytes) { placeholder in values.first { $0.key == placeholder }?.value }
+  }
+
+  /// The same with the values asked for one by one, which needs no list of them.
+  package func append(to bytes: inout [UInt8], value: (InterfacePlaceholder) -> String?) {
     for segment in segments {
       switch segment {
       case .literal(let literal):
         bytes.append(contentsOf: literal)
       case .placeholder(let placeholder):
-        let value = values.first { $0.key == placeholder }?.value
-        bytes.append(contentsOf: (value ?? "{\(placeholder.rawValue)}").utf8)
+        bytes.append(contentsOf: (value(placeholder) ?? "{\(placeholder.rawValue)}").utf8)
       }
     }
   }

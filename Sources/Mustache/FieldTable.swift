@@ -13,6 +13,8 @@ struct FieldTable {
   /// At least twice as many places as names, a power of two, so that a search always meets a free one.
   private let places: UnsafeMutableBufferPointer<Place>
   private let nameBytes: UnsafeMutableBufferPointer<UInt8>
+  /// The `bit` of each name.
+  let bits: UInt64
 
   /// Enters the names under their positions. The owner calls `deallocate` when nobody looks any more.
   init(_ names: [String]) {
@@ -23,6 +25,7 @@ struct FieldTable {
     let bytes = names.flatMap(\.utf8)
     nameBytes = .allocate(capacity: bytes.count)
     _ = nameBytes.initialize(from: bytes)
+    bits = names.reduce(0) { $0 | NameKey($1.utf8).bit }
     var start: Int32 = 0
     for (slot, name) in names.enumerated() {
       insert(Place(key: NameKey(name.utf8), slot: Int32(slot), nameStart: start))

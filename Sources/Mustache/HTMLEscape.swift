@@ -35,26 +35,28 @@ package enum HTMLEscape {
     let memory = UnsafeRawBufferPointer(bytes)
     var index = start
     while index &+ 8 <= bytes.count {
-      let found = specials(
+      let found = candidates(
         in: UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
-      if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
-      index &+= 8
+      if found == 0 {
+        index &+= 8
+      } else {
+        index &+= found.trailingZeroBitCount / 8
+        if isSpecial(bytes[index]) { return index }
+        index &+= 1
+      }
     }
     while index < bytes.count, !isSpecial(bytes[index]) { index &+= 1 }
     return index
   }
 
-  /// Sets the high bit of each byte to replace, exactly up to the first of them: `&` and `'` differ in the lowest bit
-  /// alone, `<` and `>` in the second.
+  /// Sets the high bit of each byte that may have to be replaced, exactly up to the first of them. `"`, `&` and `'`
+  /// differ in two bits alone, as does `#`, a false alarm; `<` and `>` in one.
   @inline(__always)
-  private static func specials(in chunk: UInt64) -> UInt64 {
+  private static func candidates(in chunk: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let ampersandOrApostrophe = (chunk | ones) ^ (ones &* 0x27)
+    let quoteOrAmpersand = (chunk | ones &* 5) ^ (ones &* 0x27)
     let angle = (chunk | ones &* 2) ^ (ones &* 0x3E)
-    let quote = chunk ^ (ones &* 0x22)
-    let zeroBytes =
-      (ampersandOrApostrophe &- ones) & ~ampersandOrApostrophe | (angle &- ones) & ~angle | (quote &- ones)
-      & ~quote
+    let zeroBytes = (quoteOrAmpersand &- ones) & ~quoteOrAmpersand | (angle &- ones) & ~angle
     return zeroBytes & (ones &* 0x80)
   }
 

@@ -19,6 +19,11 @@ struct NameKey: Equatable, Sendable {
     }
   }
 
+  /// One bit of 64. Of the names of a shape it is kept which bits they have, so that most names a shape does not have
+  /// are told without a look into its table.
+  @inline(__always)
+  var bit: UInt64 { 1 << (hash >> 58) }
+
   @inline(__always)
   static func == (left: Self, right: Self) -> Bool {
     left.hash == right.hash && left.prefix == right.prefix && left.length == right.length

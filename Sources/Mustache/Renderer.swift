@@ -24,6 +24,8 @@ struct Renderer: ~Copyable {
   private(set) var stop: Stop?
 
   private let pools: Program.Pools
+  /// What spans are stretches of.
+  private let texts: UnsafeBufferPointer<UInt8>
   /// Memory for one context per run and one for the root.
   private let contexts: UnsafeMutableBufferPointer<RenderingContext>
   private var contextCount: Int
@@ -45,10 +47,11 @@ struct Renderer: ~Copyable {
   /// `contexts` is scratch memory for at least `TemplateSet.nestingLimit` of them and the roots, the last of which is
   /// the innermost.
   init(
-    _ pools: Program.Pools, roots: [Reference],
+    _ pools: Program.Pools, roots: [Reference], texts: UnsafeBufferPointer<UInt8>,
     contexts: UnsafeMutableBufferPointer<RenderingContext>
   ) {
     self.pools = pools
+    self.texts = texts
     self.contexts = contexts
     for (index, root) in roots.enumerated() { contexts[index] = RenderingContext(root) }
     contextCount = roots.count
@@ -152,6 +155,7 @@ extension Renderer {
     case .flag(let flag): flag
     case .text(let text): !text.utf8.isEmpty
     case .markup(let bytes): !bytes.isEmpty
+    case .textSpan(let span), .markupSpan(let span): !span.isEmpty
     case .list(let elements): !elements.isEmpty
     case .object: true
     }
@@ -183,6 +187,8 @@ extension Renderer {
     case .flag(let flag): append(flag ? "true" : "false", escaped: false)
     case .text(let text): append(text, escaped: escaped)
     case .markup(let bytes): bytes.withUnsafeBufferPointer { output.append($0) }
+    case .textSpan(let span): append(TextArena.bytes(span, in: texts), escaped: escaped)
+    case .markupSpan(let span): output.append(TextArena.bytes(span, in: texts))
     }
   }
 

@@ -2,6 +2,7 @@
 struct RenderingContext {
   let value: UnsafePointer<TemplateValue>
   private let table: FieldTable?
+  private let bits: UInt64
   private let values: UnsafeBufferPointer<TemplateValue>
 
   /// The value must outlive the context and not change.
@@ -9,10 +10,13 @@ struct RenderingContext {
   init(_ value: UnsafePointer<TemplateValue>) {
     self.value = value
     if case .object(let object) = value.pointee {
-      table = object.shape.table
+      let table = object.shape.table
+      self.table = table
+      bits = table.bits
       values = object.values.withUnsafeBufferPointer { $0 }
     } else {
       table = nil
+      bits = 0
       values = UnsafeBufferPointer(start: nil, count: 0)
     }
   }
@@ -20,7 +24,8 @@ struct RenderingContext {
   /// The field's value; nil when the value is no object or has no such field.
   @inline(__always)
   func field(_ name: UnsafePointer<UInt8>, _ key: NameKey) -> UnsafePointer<TemplateValue>? {
-    guard let table, let slot = table.slot(of: name, key), slot < values.count, let base = values.baseAddress
+    guard bits & key.bit != 0, let table, let slot = table.slot(of: name, key), slot < values.count,
+      let base = values.baseAddress
     else { return nil }
     return base + slot
   }

@@ -11,6 +11,10 @@ package enum TemplateValue: Sendable {
   case text(String)
   /// UTF-8 that is already safe HTML, written as it is by `{{x}}` and `{{{x}}}` alike.
   case markup([UInt8])
+  /// Text that lies in the rendering's arena, escaped like `text`.
+  case textSpan(TextSpan)
+  /// Safe HTML that lies in the rendering's arena.
+  case markupSpan(TextSpan)
   /// Values a section repeats for; shown as nothing.
   case list([TemplateValue])
   /// Named values a section opens; shown as nothing.

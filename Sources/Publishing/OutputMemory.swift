@@ -42,7 +42,7 @@ package struct OutputMemory: Sendable {
 
   /// Whether both were left by the same build.
   package func isSame(as other: OutputMemory) -> Bool {
-    bytes == other.bytes && written == other.written
+    isFile(other.bytes) && written == other.written
   }
 
   /// Reads the file in a control folder; nil when it is missing, damaged or of another version. One that is the same as
@@ -50,7 +50,7 @@ package struct OutputMemory: Sendable {
   static func read(in control: Int32, known: OutputMemory? = nil) -> OutputMemory? {
     guard let file = SmallFile.read(name, in: control, limit: mostBytes) else { return nil }
     let written = FileRecord.modified(file.status)
-    if let known, known.written == written, known.bytes == file.bytes { return known }
+    if let known, known.written == written, known.isFile(file.bytes) { return known }
     return OutputMemory(file.bytes, written: written)
   }
 
@@ -75,6 +75,27 @@ package struct OutputMemory: Sendable {
     }
     self.bytes = bytes
     self.written = written
+  }
+
+  /// Whether the notes are these.
+  func hasNotes(_ other: [UInt8]) -> Bool {
+    Self.isEqual(notes, other[...])
+  }
+
+  /// Whether the whole file is this.
+  func isFile(_ other: [UInt8]) -> Bool {
+    Self.isEqual(bytes[...], other[...])
+  }
+
+  /// The library's comparison goes byte by byte, which for a megabyte is a noticeable part of a rebuild.
+  private static func isEqual(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
+    guard left.count == right.count else { return false }
+    return left.withUnsafeBytes { left in
+      right.withUnsafeBytes { right in
+        guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else { return true }
+        return memcmp(leftStart, rightStart, left.count) == 0
+      }
+    }
   }
 
   /// Whether the records are those of the manifest with this text and this many files.

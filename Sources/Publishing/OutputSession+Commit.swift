@@ -64,7 +64,7 @@ extension OutputSession {
       part.entries.compactMap(\.record),
       manifestHash: hash ?? plan.finalText().withUnsafeBytes(ContentHash.number),
       notes: notes)
-    if bytes != memory?.bytes { try swap.writeMemory(bytes) }
+    if memory?.isFile(bytes) != true { try swap.writeMemory(bytes) }
   }
 
   private func report(_ part: OutputPart, removed: Int) -> OutputReport {

@@ -26,7 +26,7 @@ extension OutputSession.State {
   /// How many files there are when all of the last build's are kept and nothing is to be remembered anew; nil when there
   /// is something to do.
   func unchangedCount(_ memory: OutputMemory?, notes: [UInt8]?) -> Int? {
-    guard let memory, let notes, seen.isEmpty, memory.notes.elementsEqual(notes),
+    guard let memory, let notes, seen.isEmpty, memory.hasNotes(notes),
       writerCount == parts.count, parts.allSatisfy({ $0.entries.isEmpty && $0.faults.isEmpty }),
       memory.records.allSatisfy({ kept[$0.group] == $0.group })
     else { return nil }

@@ -50,16 +50,14 @@ package struct RecordReader {
     }
   }
 
-  /// The next text; one that is not UTF-8 is refused.
+  /// The next text; ill-formed UTF-8 becomes U+FFFD.
   package mutating func text() throws(RecordFault) -> String {
     let range = try take(try count(ofSize: 1))
-    let text = bytes.withUnsafeBytes { all in
+    return bytes.withUnsafeBytes { all in
       let start = range.lowerBound - bytes.startIndex
       return String(
-        validating: UnsafeRawBufferPointer(rebasing: all[start..<start + range.count]), as: UTF8.self)
+        decoding: UnsafeRawBufferPointer(rebasing: all[start..<start + range.count]), as: UTF8.self)
     }
-    guard let text else { throw .badValue }
-    return text
   }
 
   /// The next text that may be missing.

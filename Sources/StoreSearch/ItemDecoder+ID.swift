@@ -49,7 +49,7 @@ extension ItemDecoder {
   private static func shown(_ value: CSJValue) -> String {
     if let text = value.numberText { return text }
     if value.type == CSJType.text {
-      return value.bytes.flatMap { CleanText.line($0, limit: 40) }.map { "\"\($0)\"" } ?? "\"\""
+      return value.checkedText.flatMap { CleanText.line($0, limit: 40) }.map { "\"\($0)\"" } ?? "\"\""
     }
     return JSONKind(value.type).map { "of type \($0.rawValue)" } ?? ""
   }

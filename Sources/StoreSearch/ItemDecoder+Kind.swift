@@ -7,12 +7,12 @@ extension ItemDecoder {
 
   /// The kind of product: what `kind` says, or what the wrapper and its subtype say where there is no kind.
   static func kind(of fields: ResultFields) -> ItemKind {
-    if let bytes = fields.bytes(CSJField.kind) { return word(bytes) ?? kind(ofWrapperIn: fields) }
+    if let text = fields.text(CSJField.kind) { return word(text) ?? kind(ofWrapperIn: fields) }
     return kind(ofWrapperIn: fields)
   }
 
   private static func kind(ofWrapperIn fields: ResultFields) -> ItemKind {
-    guard let bytes = fields.bytes(CSJField.wrapperType), let wrapper = word(bytes) else {
+    guard let text = fields.text(CSJField.wrapperType), let wrapper = word(text) else {
       return kind(ofIdsIn: fields)
     }
     switch wrapper.rawValue {
@@ -31,7 +31,7 @@ extension ItemDecoder {
 
   /// "Album" and "Compilation" are albums; "TV Season" and whatever comes later become words of their own.
   private static func collectionKind(_ fields: ResultFields) -> ItemKind {
-    guard let bytes = fields.bytes(CSJField.collectionType), let type = word(bytes)?.rawValue else {
+    guard let text = fields.text(CSJField.collectionType), let type = word(text)?.rawValue else {
       return .album
     }
     if type == "Album" || type == "Compilation" { return .album }
@@ -39,13 +39,13 @@ extension ItemDecoder {
   }
 
   private static func artistKind(_ fields: ResultFields) -> ItemKind {
-    guard let bytes = fields.bytes(CSJField.artistType), let type = word(bytes)?.rawValue else {
+    guard let text = fields.text(CSJField.artistType), let type = word(text)?.rawValue else {
       return .artist
     }
     return type.hasSuffix("Author") ? .author : .artist
   }
 
-  private static func word(_ bytes: UnsafeBufferPointer<UInt8>) -> ItemKind? {
-    CleanText.line(bytes, limit: longestKind).map(ItemKind.init)
+  private static func word(_ text: CheckedUTF8) -> ItemKind? {
+    CleanText.line(text, limit: longestKind).map(ItemKind.init)
   }
 }

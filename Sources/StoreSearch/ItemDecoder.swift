@@ -15,6 +15,8 @@ struct ItemDecoder {
   /// What was wrong with an item that is usable all the same.
   private(set) var problems: [AnswerWarning.Problem] = []
 
+  private var links = Links()
+
   /// The kind of product.
   let kind: ItemKind
 
@@ -25,22 +27,31 @@ struct ItemDecoder {
     self.kind = Self.kind(of: fields)
   }
 
-  /// The item, unless the result has no name or no id that can be used.
-  mutating func decode() throws(Refusal) -> Item {
+  /// What identifies and orders the item, unless the result has no name or no id that can be used. All that is wrong
+  /// with the result is noted then.
+  mutating func outline() throws(Refusal) -> ItemOutline {
     guard let name = name() else { throw Refusal(name: nil, problem: idProblem() ?? .noName) }
     let id: Int64
     switch Self.id(in: fields, kind: kind) {
     case .success(let found): id = found
     case .failure(let fault): throw Refusal(name: name, problem: fault.problem)
     }
+    links = findLinks()
+    return ItemOutline(
+      key: ItemKey(country: country, kind: kind, id: id), name: name, price: price(),
+      releaseDate: releaseDate())
+  }
+
+  /// The whole item, of which `outline` has been made before.
+  func item(_ outline: ItemOutline) -> Item {
     let artist = text(CSJField.artistName)
     let collection = text(CSJField.collectionName)
     return Item(
-      key: ItemKey(country: country, kind: kind, id: id), name: name,
-      artist: isArtist && artist == name ? nil : artist,
-      collection: collection == name ? nil : collection,
-      genre: genre(), storeURL: storeURL(), artwork: artwork(), price: price(), releaseDate: releaseDate(),
-      description: description(), isExplicit: isExplicit())
+      key: outline.key, name: outline.name,
+      artist: isArtist && artist == outline.name ? nil : artist,
+      collection: collection == outline.name ? nil : collection,
+      genre: genre(), storeURL: links.page.map(WebURL.init), artwork: links.artwork, price: outline.price,
+      releaseDate: outline.releaseDate, description: description(), isExplicit: isExplicit())
   }
 
   private var isArtist: Bool { kind == .artist || kind == .author }
@@ -62,13 +73,13 @@ struct ItemDecoder {
 
   private func text(_ field: CSJField) -> String? {
     let value = fields[field]
-    return value.bytes.map { CleanText.line($0) } ?? value.numberText
+    return value.checkedText.map { CleanText.line($0) } ?? value.numberText
   }
 
   private func genre() -> String? {
     if let genre = text(CSJField.primaryGenreName) { return genre }
     let genres = fields.genres.compactMap { value in
-      value.bytes.flatMap { CleanText.line($0) } ?? value.numberText
+      value.checkedText.flatMap { CleanText.line($0) } ?? value.numberText
     }
     return genres.isEmpty ? nil : CleanText.line(genres.joined(separator: ", "))
   }
@@ -79,7 +90,7 @@ struct ItemDecoder {
 
   private func description() -> String? {
     for field in [CSJField.description, CSJField.longDescription, CSJField.shortDescription] {
-      if let bytes = fields.bytes(field), let text = DescriptionText.plain(bytes) { return text }
+      if let written = fields.text(field), let text = DescriptionText.plain(written) { return text }
     }
     return nil
   }

@@ -40,6 +40,17 @@ final class JSONParser {
     )
   }
 
+  /// Goes back to the first result of the open body.
+  func rewind() {
+    if let parser { csj_rewind(parser) }
+  }
+
+  /// Passes over the next result of the open body; false behind the last.
+  func skipResult() -> Bool {
+    guard let parser else { return false }
+    return csj_skip_result(parser)
+  }
+
   /// Closes the body and gives back what an unusually large one took.
   func trim() {
     guard let parser else { return }

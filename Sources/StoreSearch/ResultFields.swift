@@ -1,4 +1,5 @@
 internal import CSimdjson
+internal import CatalogModel
 
 /// The fields of one result as the parser hands them over; valid until the next result is read.
 ///
@@ -28,6 +29,9 @@ struct ResultFields {
   /// The names in `genres`, in the order sent.
   var genres: some Collection<CSJValue> { genreValues }
 
+  /// A string that is not empty.
+  func text(_ field: CSJField) -> CheckedUTF8? { self[field].checkedText }
+
   /// The bytes of a string that is not empty.
   func bytes(_ field: CSJField) -> UnsafeBufferPointer<UInt8>? { self[field].bytes }
 
@@ -39,6 +43,9 @@ struct ResultFields {
 }
 
 extension CSJValue {
+  /// A string that is not empty; the parser has made sure that it is well-formed.
+  var checkedText: CheckedUTF8? { bytes.map { CheckedUTF8(unchecked: $0) } }
+
   /// The bytes of a string that is not empty.
   var bytes: UnsafeBufferPointer<UInt8>? {
     guard type == CSJType.text, length > 0 else { return nil }

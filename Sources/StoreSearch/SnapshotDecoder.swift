@@ -5,9 +5,9 @@ internal import CatalogModel
 ///
 /// It keeps its buffers from one body to the next, so each worker makes one and uses it for all its bodies.
 package final class SnapshotDecoder {
-  private let country: String
+  let country: String
   private let limits: AnswerLimits
-  private let parser: JSONParser
+  let parser: JSONParser
 
   /// Makes a decoder for a storefront, given as an upper-case ISO 3166 alpha-2 code such as "US"; the items' keys
   /// carry it as given.
@@ -38,15 +38,22 @@ package final class SnapshotDecoder {
     do {
       let envelope = try open(bytes)
       var list = ResultListReader(country: country, searchName: searchName, count: envelope.elementCount)
-      while let fields = parser.nextResult() { list.read(fields) }
-      return try list.finish(envelope)
+      var items: [Item] = []
+      items.reserveCapacity(list.reserve)
+      while let fields = parser.nextResult() {
+        if let (outline, decoder) = list.read(fields) { items.append(decoder.item(outline)) }
+      }
+      try list.finish(envelope)
+      return DecodedAnswer(
+        answer: items.isEmpty ? .noResults : .results(items), warnings: list.warnings,
+        duplicateCount: list.duplicateCount)
     } catch {
       throw AnswerFault(searchName: searchName, problem: error)
     }
   }
 
   /// Parses the body and makes sure that it has a list of results.
-  private func open(_ bytes: UnsafeRawBufferPointer) throws(AnswerFault.Problem) -> CSJEnvelope {
+  func open(_ bytes: UnsafeRawBufferPointer) throws(AnswerFault.Problem) -> CSJEnvelope {
     guard bytes.count <= limits.bytes else { throw .tooLarge(bytes: bytes.count, limit: limits.bytes) }
     var envelope = CSJEnvelope()
     var status = parser.parse(bytes, into: &envelope)
@@ -75,6 +82,6 @@ package final class SnapshotDecoder {
   }
 
   private func errorMessage(_ envelope: CSJEnvelope) -> String? {
-    envelope.errorMessage.bytes.flatMap { CleanText.line($0) }
+    envelope.errorMessage.checkedText.flatMap { CleanText.line($0) }
   }
 }

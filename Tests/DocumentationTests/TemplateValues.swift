@@ -5,6 +5,8 @@ import SiteAssembly
 /// The reference of template values: what all pages share, what each kind adds, then each nested shape once.
 struct TemplateValues {
   private let shapes: PageShapes
+  /// How many values in front of each page's own ones all pages have.
+  private let headCount: Int
   /// The values in front that all pages share.
   private let common: [TemplateShape.Field]
 
@@ -20,13 +22,14 @@ struct TemplateValues {
     let count = first.indices.first { index in
       pages.contains { !$0.indices.contains(index) || $0[index].name != first[index].name }
     }
-    common = Array(first.prefix(count ?? first.count))
+    headCount = count ?? first.count
+    common = shapes.everyPage.fields + first.prefix(headCount)
   }
 
   var text: String {
     var text = "### Every page\n\n" + table(common)
     for kind in PageKind.allCases {
-      let own = Array(shapes[kind].fields.dropFirst(common.count))
+      let own = Array(shapes[kind].fields.dropFirst(headCount))
       text += "### `\(kind.templateName).mustache`\n\n"
       text += own.isEmpty ? "Only what every page has.\n\n" : "What every page has, and:\n\n" + table(own)
     }
@@ -50,6 +53,7 @@ struct TemplateValues {
         }
       }
     }
+    visit(shapes.everyPage.fields)
     for kind in PageKind.allCases { visit(shapes[kind].fields) }
     return found
   }

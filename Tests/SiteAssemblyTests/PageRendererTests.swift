@@ -89,7 +89,7 @@ import Testing
   func dots(page: Int) throws {
     let items = (1...13).map { Samples.item($0) }
     var renderer = try renderer([("a", items)])
-    let value = renderer.gridPage(page, ofSearch: 0, items: items)
+    let value = renderer.gridValues(page, ofSearch: 0, items: items)
     let dots = PageValues.list("pages", in: value)
     #expect(dots.compactMap { PageValues.text("number", in: $0) } == ["1", "2", "3"])
     #expect(dots.compactMap { PageValues.flag("is_current", in: $0) } == (1...3).map { $0 == page })
@@ -105,7 +105,7 @@ import Testing
   func eagerTiles() throws {
     let items = (1...6).map { Samples.item($0) }
     var renderer = try renderer([("a", items)])
-    let tiles = PageValues.list("tiles", in: renderer.gridPage(1, ofSearch: 0, items: items))
+    let tiles = PageValues.list("tiles", in: renderer.gridValues(1, ofSearch: 0, items: items))
     #expect(
       tiles.compactMap { PageValues.flag("is_eager", in: $0) } == [true, true, false, false, false, false])
   }
@@ -130,7 +130,7 @@ import Testing
   func backPage(position: Int, page: String) throws {
     let items = (1...13).map { Samples.item($0) }
     var renderer = try renderer([("a", items)])
-    let detail = renderer.detailPage(items[position], at: position, ofSearch: 0)
+    let detail = renderer.detailValues(items[position], at: position, ofSearch: 0)
     #expect(PageValues.text("back.path", in: detail) == "/shelf/a/\(page)#item-song-\(position + 1)")
   }
 
@@ -140,9 +140,9 @@ import Testing
     let item = Samples.item(7, kind: kind)
     var renderer = try renderer([("a", [item])])
     let tile = try #require(
-      PageValues.list("tiles", in: renderer.gridPage(1, ofSearch: 0, items: [item])).first)
+      PageValues.list("tiles", in: renderer.gridValues(1, ofSearch: 0, items: [item])).first)
     let anchor = try #require(PageValues.text("anchor", in: tile))
-    let back = PageValues.text("back.path", in: renderer.detailPage(item, at: 0, ofSearch: 0))
+    let back = PageValues.text("back.path", in: renderer.detailValues(item, at: 0, ofSearch: 0))
     #expect(back == "/shelf/a/#\(anchor)")
     #expect(!anchor.contains { $0.isWhitespace })
   }
@@ -151,7 +151,7 @@ import Testing
   func sharedNumber() throws {
     let items = [Samples.item(5, "Same"), Samples.item(5, "Same", kind: "album")]
     var renderer = try renderer([("a", items)])
-    let paths = items.map { PageValues.text("canonical", in: renderer.detailPage($0, at: 0, ofSearch: 0)) }
+    let paths = items.map { PageValues.text("canonical", in: renderer.detailValues($0, at: 0, ofSearch: 0)) }
     #expect(
       paths == ["https://example.org/shelf/item/same-5__song/", "https://example.org/shelf/item/same-5/"])
   }
@@ -162,13 +162,13 @@ import Testing
       Samples.item($0, "N\($0)", artist: "Ann", description: $0 == 1 ? "Long\ntext" : nil)
     }
     var renderer = try renderer([("a", items)])
-    let grid = renderer.gridPage(2, ofSearch: 0, items: items)
+    let grid = renderer.gridValues(2, ofSearch: 0, items: items)
     #expect(PageValues.text("title", in: grid) == "T-a (Page 2 of 2) · Night Shelf")
     #expect(PageValues.text("canonical", in: grid) == "https://example.org/shelf/a/page/2/")
-    let first = renderer.detailPage(items[0], at: 0, ofSearch: 0)
+    let first = renderer.detailValues(items[0], at: 0, ofSearch: 0)
     #expect(PageValues.text("title", in: first) == "N1 – Ann · Night Shelf")
     #expect(PageValues.text("summary", in: first) == "Long text")
-    let second = renderer.detailPage(items[1], at: 1, ofSearch: 0)
+    let second = renderer.detailValues(items[1], at: 1, ofSearch: 0)
     #expect(PageValues.text("summary", in: second) == "N2 – Ann (Song)")
   }
 
@@ -178,7 +178,7 @@ import Testing
     let intro = Intro(html: Array("<p>".utf8), title: "Heading", summary: "Sum")
     let site = try Samples.site(theme: try Samples.theme(), searches: [Samples.search("a", intro: intro)])
     var renderer = PageRenderer(site: site, index: Samples.index([items]))
-    let pages = (1...2).map { renderer.gridPage($0, ofSearch: 0, items: items) }
+    let pages = (1...2).map { renderer.gridValues($0, ofSearch: 0, items: items) }
     guard case .markup? = PageValues.find("intro", in: pages[0]),
       case .absent? = PageValues.find("intro", in: pages[1])
     else {
@@ -226,9 +226,9 @@ import Testing
   func noAffiliate() throws {
     let item = try Samples.fullItem()
     var renderer = try renderer([("a", [item])])
-    let page = renderer.detailPage(item, at: 0, ofSearch: 0)
+    let page = renderer.detailValues(item, at: 0, ofSearch: 0)
     #expect(PageValues.text("item.store.url", in: page) == "https://music.example/album/1?i=7")
     #expect(PageValues.text("item.store.rel", in: page) == "noopener")
-    #expect(PageValues.flag("has_affiliate", in: page) == false)
+    #expect(PageValues.flag("has_affiliate", in: renderer.frame.siteValues) == false)
   }
 }

@@ -24,12 +24,13 @@ import Testing
     var (renderer, items) = try renderer(isFull: isFull)
     let shapes = renderer.site.theme.shapes
     let pages: [(PageKind, TemplateValue)] = [
-      (.home, renderer.homePage()), (.grid, renderer.gridPage(1, ofSearch: 0, items: items)),
-      (.grid, renderer.gridPage(2, ofSearch: 0, items: items)),
-      (.grid, renderer.gridPage(3, ofSearch: 0, items: items)),
-      (.grid, renderer.gridPage(1, ofSearch: 1, items: [])),
-      (.detail, renderer.detailPage(items[0], at: 0, ofSearch: 0)), (.notFound, renderer.notFoundPage()),
+      (.home, renderer.homeValues()), (.grid, renderer.gridValues(1, ofSearch: 0, items: items)),
+      (.grid, renderer.gridValues(2, ofSearch: 0, items: items)),
+      (.grid, renderer.gridValues(3, ofSearch: 0, items: items)),
+      (.grid, renderer.gridValues(1, ofSearch: 1, items: [])),
+      (.detail, renderer.detailValues(items[0], at: 0, ofSearch: 0)), (.notFound, renderer.notFoundValues()),
     ]
+    #expect(PageValues.mismatches(renderer.frame.siteValues) == [])
     for (kind, page) in pages {
       guard case .object(let object) = page else {
         Issue.record("\(kind) is no object")
@@ -53,7 +54,7 @@ import Testing
         ] {
           let item = Samples.item(
             1, storeURL: url, artwork: art, price: price, description: url == nil ? nil : "x")
-          let page = renderer.detailPage(item, at: 3, ofSearch: 1)
+          let page = renderer.detailValues(item, at: 3, ofSearch: 1)
           #expect(PageValues.mismatches(page) == [])
         }
       }
@@ -74,7 +75,9 @@ import Testing
   @Test("no shape has two fields of one name", arguments: PageKind.allCases)
   func uniqueNames(kind: PageKind) {
     let shapes = PageShapes(assetNames: ["site.css"])
-    var pending = [shapes[kind]]
+    let names = (shapes.everyPage.fields + shapes[kind].fields).map(\.name)
+    #expect(Set(names).count == names.count, "a page hides no value of the site")
+    var pending = [shapes.everyPage, shapes[kind]]
     var seen: Set<ObjectIdentifier> = []
     while let shape = pending.popLast() {
       guard seen.insert(ObjectIdentifier(shape)).inserted else { continue }
@@ -92,8 +95,7 @@ import Testing
 
   @Test("every text of the interface without placeholders can be named, in its own slot")
   func texts() throws {
-    let (renderer, _) = try renderer(isFull: false)
-    let page = renderer.notFoundPage()
+    let page = try renderer(isFull: false).0.frame.siteValues
     for key in InterfaceString.allCases {
       let name = "text." + PageShapes.fieldName(key.rawValue)
       let isPlain = !InterfaceStrings.english[key].contains("{")

@@ -10,8 +10,8 @@ import Testing
       try Samples.fullItem(), Samples.item(8, "🎷"), Samples.item(.max, "Café", kind: "曲", country: "DE"),
     ]
     items += (20..<30).map { Samples.item($0, "Item \($0)", kind: $0 % 2 == 0 ? "song" : "album") }
-    return SearchDigest(
-      items: items, order: Array(items.indices.reversed()), warnings: ["result 3 is left out", ""])
+    return Samples.digest(
+      items, order: Array(items.indices.reversed()), warnings: ["result 3 is left out", ""])
   }
 
   private static func record(_ digest: SearchDigest) -> [UInt8] {
@@ -23,7 +23,7 @@ import Testing
   @Test("a digest keeps the store's order and the first items of the page's order")
   func parts() {
     let items = (0..<10).map { Samples.item(Int64($0), "Item \($0)") }
-    let digest = SearchDigest(items: items, order: Array(items.indices.reversed()))
+    let digest = Samples.digest(items, order: Array(items.indices.reversed()))
     #expect(digest.count == 10)
     #expect(digest.entries.map(\.key) == items.map(\.key))
     #expect(digest.entries.map(\.slug.text) == (0..<10).map { "item-\($0)" })
@@ -33,7 +33,7 @@ import Testing
 
   @Test("a search without items has an empty digest")
   func empty() {
-    let digest = SearchDigest(items: [], order: [])
+    let digest = Samples.digest([], order: [])
     #expect(digest.count == 0)
     #expect(digest.previews.isEmpty)
   }
@@ -41,13 +41,13 @@ import Testing
   @Test("a preview has what a tile shows, and no more")
   func previews() throws {
     let item = try Samples.fullItem()
-    let preview = try #require(SearchDigest(items: [item], order: [0]).previews.first)
+    let preview = try #require(Samples.digest([item], order: [0]).previews.first)
     #expect(preview == Item(key: item.key, name: item.name, artist: item.artist, artwork: item.artwork))
   }
 
   @Test("a digest that is written and read back is the same")
   func roundTrip() throws {
-    for digest in [try Self.digest(), SearchDigest(items: [], order: [])] {
+    for digest in [try Self.digest(), Samples.digest([], order: [])] {
       var reader = RecordReader(Self.record(digest)[...])
       #expect(try SearchDigest(from: &reader) == digest)
       #expect(reader.isAtEnd)

@@ -1,7 +1,8 @@
 import Foundation
-import SiteAssembly
 import TestSupport
 import Testing
+
+@testable import SiteAssembly
 
 @Suite struct SlugTests {
   @Test(
@@ -38,6 +39,35 @@ import Testing
     ])
   func unicode(name: String, slug: String) {
     #expect(Slug(name).text == slug.precomposedStringWithCanonicalMapping)
+  }
+
+  @Test("names in Latin letters have the slug that the general way gives", arguments: 0..<0x180)
+  func latinScalars(value: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(value))
+    for name in ["\(scalar)", "a\(scalar)b", "\(scalar)É", "é \(scalar)\(scalar)", "Ž\(scalar)"] {
+      #expect(Slug(name).text == Slug.unicode(name), "\(name)")
+      if ![0xAD, 0x130].contains(value) { #expect(Slug.latin(name) == Slug.unicode(name)) }
+    }
+  }
+
+  @Test("mixtures of Latin letters have the slug that the general way gives", arguments: 0..<60)
+  func latinMixtures(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<40 {
+      var name = String.UnicodeScalarView()
+      // Long enough that some are cut, on and between bytes of a letter.
+      for _ in 0..<Int.random(in: 0...280, using: &random) {
+        let range: Range<UInt32> = Bool.random(using: &random) ? 0x20..<0x7F : 0..<0x180
+        Unicode.Scalar(UInt32.random(in: range, using: &random)).map { name.append($0) }
+      }
+      #expect(Array(Slug(String(name)).text.utf8) == Array(Slug.unicode(String(name)).utf8))
+    }
+  }
+
+  @Test(
+    "a letter from beyond the Latin blocks takes the general way", arguments: ["aé\u{180}", "日", "a\u{301}"])
+  func beyondLatin(name: String) {
+    #expect(Slug.latin(name) == nil)
   }
 
   @Test(

@@ -126,6 +126,12 @@ bool csj_next_result(
   size_t *_Nonnull genreCount
 ) CSJ_NOEXCEPT;
 
+/// Moves over the next element of the `results` array without reading it; false at its end.
+bool csj_skip_result(CSJParser *_Nonnull parser) CSJ_NOEXCEPT;
+
+/// Moves back to the first element of the `results` array.
+void csj_rewind(CSJParser *_Nonnull parser) CSJ_NOEXCEPT;
+
 #ifdef __cplusplus
 }
 #endif

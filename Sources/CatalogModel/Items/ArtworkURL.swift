@@ -10,9 +10,6 @@ package struct ArtworkURL: Hashable, Sendable {
   /// The bytes of the URL that name the size, such as `100x100`; nil when the size cannot be chosen.
   private let size: Range<Int>?
 
-  /// The largest size asked for, in pixels; beyond 3000 the servers refuse or deliver the original.
-  package static let largestSize = 3_000
-
   /// Takes the store's URL.
   package init(_ url: WebURL) {
     self.original = Self.secured(url)
@@ -23,16 +20,15 @@ package struct ArtworkURL: Hashable, Sendable {
   /// Whether `text(size:)` can choose the size.
   package var isResizable: Bool { size != nil }
 
-  /// The URL of a picture that fits in a square of `size` pixels, or the original URL where the size cannot be
-  /// chosen. The size is kept within 1 and `largestSize`.
-  package func text(size: Int) -> String {
+  /// The URL of a picture that fits in a square of `size`, or the original URL where the size cannot be chosen.
+  package func text(size: ArtworkSize) -> String {
     var bytes: [UInt8] = []
     write(size: size, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends what `text(size:)` gives, as UTF-8.
-  package func write(size: Int, to output: inout [UInt8]) {
+  package func write(size: ArtworkSize, to output: inout [UInt8]) {
     var text = original.text
     text.withUTF8 { bytes in
       guard let range = self.size else {
@@ -41,18 +37,9 @@ package struct ArtworkURL: Hashable, Sendable {
       }
       // Whole stretches are copied: a part of `String.utf8` would go byte by byte.
       output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<range.lowerBound]))
-      let number = min(max(1, size), Self.largestSize)
-      Self.append(number, to: &output)
-      output.append(UInt8(ascii: "x"))
-      Self.append(number, to: &output)
+      output.append(contentsOf: size.component)
       output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range.upperBound...]))
     }
-  }
-
-  /// Appends a number from 0 to 9999 in decimal.
-  private static func append(_ number: Int, to output: inout [UInt8]) {
-    if number >= 10 { append(number / 10, to: &output) }
-    output.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
   /// Where the size stands, when the last path component is `\d+x\d+[a-z]*(-\d+)?\.(jpg|jpeg|png|webp)`.

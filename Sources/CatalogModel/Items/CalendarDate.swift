@@ -1,19 +1,20 @@
 /// A day of the Gregorian calendar, without a time or a zone.
 package struct CalendarDate: Hashable, Sendable {
+  /// Year, month and day in bit fields, the year highest, so that later days are greater numbers.
+  private let fields: Int32
+
   /// 1 to 9999.
-  package let year: Int
+  package var year: Int { Int(fields >> 9) }
   /// 1 to 12.
-  package let month: Int
+  package var month: Int { Int(fields >> 5 & 15) }
   /// 1 to the month's length.
-  package let day: Int
+  package var day: Int { Int(fields & 31) }
 
   /// Takes a day that exists; nil otherwise.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return nil }
     guard day <= Self.length(ofMonth: month, year: year) else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
+    fields = Int32(year << 9 | month << 5 | day)
   }
 
   /// Reads the day that a store timestamp starts with, `2015-11-18T12:00:00Z` or `2004-09-22 07:00:00 Etc/GMT`.
@@ -66,6 +67,6 @@ package struct CalendarDate: Hashable, Sendable {
 extension CalendarDate: Comparable {
   /// The earlier day comes first.
   package static func < (left: Self, right: Self) -> Bool {
-    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    left.fields < right.fields
   }
 }

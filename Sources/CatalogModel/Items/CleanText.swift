@@ -10,19 +10,19 @@ package enum CleanText {
   /// How many bytes are looked at for each scalar kept at most; what lies beyond is cut unread.
   private static let lookFactor = 64
 
-  /// Cleans UTF-8 bytes; ill-formed ones become U+FFFD. A text of more than `limit` scalars is cut before a
-  /// character, with "…" as its last scalar. Nil when nothing visible is left.
-  package static func line(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int = longestName) -> String? {
-    if bytes.count <= limit, UTF8Scan.isClean(bytes) { return String(decoding: bytes, as: UTF8.self) }
+  /// Cleans a text. One of more than `limit` scalars is cut before a character, with "…" as its last scalar. Nil when
+  /// nothing visible is left.
+  package static func line(_ text: CheckedUTF8, limit: Int = longestName) -> String? {
+    if text.bytes.count <= limit, UTF8Scan.isClean(text.bytes) { return text.string }
     let limit = max(1, limit)
-    let looked = UTF8Scan.prefix(bytes, length: limit * lookFactor)
-    return cleaned(String(decoding: looked, as: UTF8.self).unicodeScalars, limit: limit)
+    let looked = UTF8Scan.prefix(text.bytes, length: limit * lookFactor)
+    return cleaned(CheckedUTF8(unchecked: looked).string.unicodeScalars, limit: limit)
   }
 
   /// The same for a string.
   package static func line(_ text: String, limit: Int = longestName) -> String? {
     var text = text
-    return text.withUTF8 { line($0, limit: limit) }
+    return text.withUTF8 { line(CheckedUTF8(unchecked: $0), limit: limit) }
   }
 
   /// The first scalars of a text that is too long, so that `limit` scalars are left with the "…" behind them. A

@@ -10,16 +10,14 @@ package enum DescriptionText {
   /// How many bytes are looked at, markup included; what lies beyond is cut unread.
   private static let lookLength = 128 << 10
 
-  /// Reads UTF-8 bytes. Known HTML tags are removed: `<br>` ends a line, block elements end a paragraph, and the
+  /// Reads a text. Known HTML tags are removed: `<br>` ends a line, block elements end a paragraph, and the
   /// contents of `script`, `style` and the like go with them, as do comments. Where block tags are used, a single
   /// newline is white space as in HTML; elsewhere it ends a line. Entities are decoded once, and once more when
   /// `&amp;` is still there. Nil when nothing visible is left. Takes time in proportion to the length, whatever the
   /// input.
-  package static func plain(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    if bytes.count <= longest, UTF8Scan.isClean(bytes, withoutMarkup: true) {
-      return String(decoding: bytes, as: UTF8.self)
-    }
-    var reader = DescriptionReader(UTF8Scan.prefix(bytes, length: lookLength), limit: longest)
+  package static func plain(_ text: CheckedUTF8) -> String? {
+    if text.bytes.count <= longest, UTF8Scan.isClean(text.bytes, withoutMarkup: true) { return text.string }
+    var reader = DescriptionReader(UTF8Scan.prefix(text.bytes, length: lookLength), limit: longest)
     var output = reader.read()
     if HTMLEntity.isEscaped(output) { output = output.withUnsafeBufferPointer(HTMLEntity.decodingAll) }
     let text = String(decoding: output, as: UTF8.self)
@@ -30,6 +28,6 @@ package enum DescriptionText {
   /// The same for a string.
   package static func plain(_ text: String) -> String? {
     var text = text
-    return text.withUTF8(plain)
+    return text.withUTF8 { plain(CheckedUTF8(unchecked: $0)) }
   }
 }

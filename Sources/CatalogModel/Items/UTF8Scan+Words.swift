@@ -9,14 +9,14 @@ extension UTF8Scan {
     var index = 0
     let raw = UnsafeRawBufferPointer(bytes)
     while index + 8 <= bytes.count {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      guard word & highBits == 0 else {
+      let word = ByteWord(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      guard word.isASCII else {
         guard areClean(bytes, index..<index + 8, withoutMarkup, &wasSpace) else { return false }
         index += 8
         continue
       }
       guard !hasRefused(word, withoutMarkup) else { return false }
-      let spaces = equal(word, 0x20)
+      let spaces = word.bytes(equalTo: 0x20)
       if spaces & (spaces << 8 | (wasSpace ? 0x80 : 0)) != 0 { return false }
       wasSpace = spaces >> 63 != 0
       index += 8
@@ -37,20 +37,11 @@ extension UTF8Scan {
     return true
   }
 
-  private static let highBits: UInt64 = 0x8080_8080_8080_8080
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-
-  /// The high bit of every byte that equals `value`, of a word of ASCII bytes: only zero plus 0x7F stays below 0x80.
-  @inline(__always)
-  private static func equal(_ word: UInt64, _ value: UInt8) -> UInt64 {
-    ~((word ^ ones &* UInt64(value)) &+ ones &* 0x7F) & highBits
-  }
-
   /// Whether a word of ASCII bytes has a control or, where it counts, markup.
   @inline(__always)
-  private static func hasRefused(_ word: UInt64, _ withoutMarkup: Bool) -> Bool {
-    let controls = ~(word &+ ones &* 0x60) & highBits | equal(word, 0x7F)
+  private static func hasRefused(_ word: ByteWord, _ withoutMarkup: Bool) -> Bool {
+    let controls = word.bytes(below: 0x20) | word.bytes(equalTo: 0x7F)
     guard withoutMarkup else { return controls != 0 }
-    return controls | equal(word, UInt8(ascii: "<")) | equal(word, UInt8(ascii: "&")) != 0
+    return controls | word.bytes(equalTo: UInt8(ascii: "<")) | word.bytes(equalTo: UInt8(ascii: "&")) != 0
   }
 }

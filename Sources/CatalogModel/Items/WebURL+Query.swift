@@ -1,23 +1,29 @@
 extension WebURL {
-  /// The same URL with query parameters set: one that is already there is replaced, the others are kept in their
-  /// order, new ones follow; a fragment stays at the end. Names must be plain ASCII words; values are encoded.
+  /// Appends the URL with query parameters set: one that is already there is replaced, the others are kept in their
+  /// order, new ones follow; a fragment stays at the end. Names must be plain ASCII words; values are encoded. Where
+  /// that would be longer than `longest` the URL is appended as it is.
   ///
   /// Costs a pass over the URL: every detail page has one.
-  package func settingQuery(_ parameters: [(name: String, value: String)]) -> WebURL {
-    guard !parameters.isEmpty else { return self }
+  package func write(settingQuery parameters: [(name: String, value: String)], to output: inout [UInt8]) {
     var text = text
-    let bytes = text.withUTF8 { Self.setting(parameters, in: $0) }
-    return bytes.withUnsafeBufferPointer { WebURL(utf8: $0) } ?? self
+    text.withUTF8 { url in
+      let start = output.count
+      if !parameters.isEmpty {
+        Self.write(url, setting: parameters, to: &output)
+        if output.count - start <= Self.longest { return }
+        output.removeSubrange(start...)
+      }
+      output.append(contentsOf: url)
+    }
   }
 
-  private static func setting(
-    _ parameters: [(name: String, value: String)], in url: UnsafeBufferPointer<UInt8>
-  ) -> [UInt8] {
+  private static func write(
+    _ url: UnsafeBufferPointer<UInt8>, setting parameters: [(name: String, value: String)],
+    to bytes: inout [UInt8]
+  ) {
     let end = url.firstIndex(of: UInt8(ascii: "#")) ?? url.count
     let start = url[..<end].firstIndex(of: UInt8(ascii: "?")) ?? end
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(url.count + parameters.count * 32)
-    bytes.append(contentsOf: url[..<start])
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: url[..<start]))
     bytes.append(UInt8(ascii: "?"))
     let queryStart = bytes.count
     for part in url[start..<end].dropFirst().split(separator: UInt8(ascii: "&")) {
@@ -32,8 +38,7 @@ extension WebURL {
       bytes.append(UInt8(ascii: "="))
       appendEncoded(value, to: &bytes)
     }
-    bytes.append(contentsOf: url[end...])
-    return bytes
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: url[end...]))
   }
 
   /// Percent-encodes all but the unreserved characters of RFC 3986, section 2.3.

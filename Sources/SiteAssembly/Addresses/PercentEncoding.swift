@@ -10,11 +10,26 @@ enum PercentEncoding {
 
   /// The text with all other bytes encoded; the very same text when there are none.
   static func encoded(_ text: String, _ allowed: Allowed) -> String {
+    guard !text.utf8.allSatisfy({ stays($0, allowed) }) else { return text }
+    var encoded: [UInt8] = []
+    write(text, allowed, to: &encoded)
+    return String(decoding: encoded, as: UTF8.self)
+  }
+
+  /// Appends what `encoded` gives, as UTF-8.
+  static func write(_ text: String, _ allowed: Allowed, to output: inout [UInt8]) {
     var text = text
-    let encoded = text.withUTF8 { bytes -> [UInt8]? in
-      bytes.allSatisfy { stays($0, allowed) } ? nil : encode(bytes, allowed)
+    text.withUTF8 { bytes in
+      var runStart = 0
+      for index in bytes.indices where !stays(bytes[index], allowed) {
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
+        output.append(UInt8(ascii: "%"))
+        output.append(digit(bytes[index] >> 4))
+        output.append(digit(bytes[index] & 15))
+        runStart = index + 1
+      }
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart...]))
     }
-    return encoded.map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
   /// The text with every `%` and two digits made into the byte they stand for; nil when that is not UTF-8. A `%`
@@ -37,21 +52,6 @@ enum PercentEncoding {
       }
     }
     return String(validating: decoded, as: UTF8.self)
-  }
-
-  private static func encode(_ bytes: UnsafeBufferPointer<UInt8>, _ allowed: Allowed) -> [UInt8] {
-    var encoded: [UInt8] = []
-    encoded.reserveCapacity(bytes.count * 3)
-    for byte in bytes {
-      if stays(byte, allowed) {
-        encoded.append(byte)
-      } else {
-        encoded.append(UInt8(ascii: "%"))
-        encoded.append(digit(byte >> 4))
-        encoded.append(digit(byte & 15))
-      }
-    }
-    return encoded
   }
 
   private static func stays(_ byte: UInt8, _ allowed: Allowed) -> Bool {

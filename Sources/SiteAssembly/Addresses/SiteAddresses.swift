@@ -12,21 +12,32 @@ package struct SiteAddresses: Hashable, Sendable {
   }
 
   /// The home page.
-  package var home: PageAddress { PageAddress(folder: "", path: basePath) }
+  package var home: PageAddress { PageAddress(folder: "", basePath: basePath) }
 
   /// A grid page of a search, counted from 1; page 1 has the search's own address.
   package func gridPage(_ number: Int, ofSearch id: String) -> PageAddress {
-    address(folder: number <= 1 ? id : "\(id)/page/\(number)")
+    PageAddress(folder: number <= 1 ? id : "\(id)/page/\(number)", basePath: basePath)
   }
 
   /// An item's page, from the name of its folder.
   package func item(folder name: String) -> PageAddress {
-    PageAddress(folder: Self.itemFolder + name, path: itemPath(folder: name))
+    PageAddress(folder: Self.itemFolder + name, basePath: basePath)
   }
 
   /// The path of an item's page, which is all that the many links to it need.
   package func itemPath(folder name: String) -> String {
-    basePath + Self.itemFolder + Self.encoded(name) + "/"
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(basePath.utf8.count + name.utf8.count * 2)
+    writeItemPath(folder: name, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends what `itemPath(folder:)` gives, as UTF-8.
+  package func writeItemPath(folder name: String, to output: inout [UInt8]) {
+    output.append(contentsOf: basePath.utf8)
+    output.append(contentsOf: Self.itemFolder.utf8)
+    PercentEncoding.write(name, .path, to: &output)
+    output.append(UInt8(ascii: "/"))
   }
 
   private static let itemFolder = "item/"
@@ -39,10 +50,6 @@ package struct SiteAddresses: Hashable, Sendable {
   /// The whole URL of a path that this value made.
   package func url(_ path: String) -> String {
     origin + path
-  }
-
-  private func address(folder: String) -> PageAddress {
-    PageAddress(folder: folder, path: basePath + Self.encoded(folder) + "/")
   }
 
   /// Percent-encodes what a path may not carry as it is (RFC 3986, section 3.3); slashes stay.

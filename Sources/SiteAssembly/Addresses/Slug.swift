@@ -12,7 +12,7 @@ package struct Slug: Hashable, Sendable {
 
   /// Makes a slug out of any text.
   package init(_ name: String) {
-    self.text = Self.ascii(name) ?? Self.unicode(name)
+    self.text = Self.latin(name) ?? Self.unicode(name)
   }
 
   /// Takes the text of a slug that was made before.
@@ -20,40 +20,9 @@ package struct Slug: Hashable, Sendable {
     self.text = text
   }
 
-  /// The common case in one pass over bytes; nil when there is a byte beyond ASCII.
-  private static func ascii(_ name: String) -> String? {
-    var name = name
-    return name.withUTF8 { bytes -> String? in
-      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
-      return String(unsafeUninitializedCapacity: min(bytes.count, longest)) { fill($0, from: bytes) }
-    }
-  }
-
-  /// Writes the slug of ASCII bytes and returns its length; stops where the room ends.
-  private static func fill(_ slug: UnsafeMutableBufferPointer<UInt8>, from bytes: UnsafeBufferPointer<UInt8>)
-    -> Int
-  {
-    var length = 0
-    var isAfterGap = false
-    for byte in bytes {
-      let lower = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-      guard (0x61...0x7A).contains(lower) || (0x30...0x39).contains(lower) else {
-        isAfterGap = true
-        continue
-      }
-      let gap = isAfterGap && length > 0 ? 1 : 0
-      guard length + gap < slug.count else { break }
-      if gap == 1 { slug[length] = UInt8(ascii: "-") }
-      slug[length + gap] = lower
-      length += gap + 1
-      isAfterGap = false
-    }
-    return length
-  }
-
   /// Marks count only behind what they mark, and characters that do not show (joiners, variation selectors, soft
   /// hyphens, direction marks) neither belong in an address nor separate words.
-  private static func unicode(_ name: String) -> String {
+  static func unicode(_ name: String) -> String {
     var slug = String.UnicodeScalarView()
     var length = 0
     var isInWord = false

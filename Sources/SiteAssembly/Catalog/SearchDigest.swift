@@ -21,12 +21,12 @@ package struct SearchDigest: Hashable, Sendable {
   /// How many items the search has.
   package var count: Int { entries.count }
 
-  /// Sums up a search's items, whose page order is `order`.
-  package init(items: [Item], order: [Int], warnings: [String] = []) {
+  /// Sums up a search's items, whose page order is `order`; `first` are the first of them in that order, whole.
+  package init(_ outlines: [ItemOutline], order: [Int], first: [Item], warnings: [String] = []) {
     self.init(
-      entries: items.map { Entry(key: $0.key, slug: Slug($0.name)) },
+      entries: outlines.map { Entry(key: $0.key, slug: Slug($0.name)) },
       order: order.map { Int32(clamping: $0) },
-      previews: order.prefix(Self.previewCount).map { items[$0].asPreview },
+      previews: first.prefix(Self.previewCount).map(\.asPreview),
       warnings: warnings)
   }
 

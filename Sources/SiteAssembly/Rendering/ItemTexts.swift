@@ -1,58 +1,97 @@
 internal import CatalogModel
 internal import Localization
+internal import Mustache
 
 /// The localized texts about items, each distinct one made once per worker.
 struct ItemTexts {
-  var dates: DateText
+  /// What is said about a kind of product.
+  struct Kind {
+    /// Its name.
+    let label: String
+    /// The kind as part of an `id`: letters, digits and hyphens, starting with a letter.
+    let anchorWord: String
+  }
+
+  /// What is said about a price.
+  struct Price {
+    /// The price in words.
+    let label: TemplateValue
+    /// What the link to the store does, with the price in it.
+    let storeDescription: TemplateValue
+  }
+
+  private var dates: DateText
+  private var datesMade: [CalendarDate: TemplateValue] = [:]
   private var prices: PriceFormatter
-  private var labels: [ItemKind: String] = [:]
-  private var anchorWords: [ItemKind: String] = [:]
+  private var pricesMade: [Money: Price] = [:]
+  /// The kinds met. They are few, so looking at one after the other is faster than hashing.
+  private var kindsMade: [(kind: ItemKind, texts: Kind)] = []
   private let strings: InterfaceStrings
   private let bylineTemplate: TextTemplate
-  private let free: String
+  private let free: Price
   private let unknownArtist: String
+
+  /// How many kinds are remembered; only a hostile answer has more.
+  private static let kindLimit = 32
 
   init(_ site: SiteBlueprint) {
     dates = DateText(language: site.language)
     prices = PriceFormatter(language: site.language)
     strings = site.strings
     bylineTemplate = site.strings.template(.artistAndType)
-    free = site.strings[.free]
+    free = Self.price(site.strings[.free], site.strings)
     unknownArtist = site.strings[.unknownArtist]
   }
 
-  mutating func label(for kind: ItemKind) -> String {
-    if let label = labels[kind] { return label }
-    let label = strings.label(for: kind)
-    labels[kind] = label
-    return label
-  }
-
-  /// A kind as part of an `id`: letters, digits and hyphens, starting with a letter.
-  mutating func anchorWord(for kind: ItemKind) -> String {
-    if let word = anchorWords[kind] { return word }
-    let word = "item-\(Slug(kind.rawValue).text)"
-    anchorWords[kind] = word
-    return word
+  mutating func texts(for kind: ItemKind) -> Kind {
+    if let known = kindsMade.first(where: { $0.kind == kind }) { return known.texts }
+    let texts = Kind(label: strings.label(for: kind), anchorWord: "item-\(Slug(kind.rawValue).text)-")
+    if kindsMade.count < Self.kindLimit { kindsMade.append((kind, texts)) }
+    return texts
   }
 
   func artist(of item: Item) -> String {
     item.artist ?? unknownArtist
   }
 
-  mutating func byline(of item: Item) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(64)
-    bylineTemplate.append([.artist: artist(of: item), .type: label(for: item.key.kind)], to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+  /// Appends who made it and what it is; `kind` is what `texts(for:)` says of its kind.
+  func writeByline(of item: Item, _ kind: Kind, to output: inout [UInt8]) {
+    bylineTemplate.append(to: &output) { placeholder in
+      switch placeholder {
+      case .artist: artist(of: item)
+      case .type: kind.label
+      default: nil
+      }
+    }
   }
 
-  /// The price in words; nil when the store names none.
-  mutating func price(of item: Item) -> String? {
+  /// The day it comes or came out; absent when the store does not say.
+  mutating func released(_ item: Item) -> TemplateValue {
+    guard let date = item.releaseDate else { return .absent }
+    if let value = datesMade[date] { return value }
+    let value = TemplateValue.object(.date, [.text(dates.long(date)), .text(date.isoText)])
+    datesMade[date] = value
+    return value
+  }
+
+  /// What is said about the price; nil when the store names none.
+  mutating func price(of item: Item) -> Price? {
     switch item.price {
     case .free: free
-    case .amount(let money): prices.text(for: money)
+    case .amount(let money): price(money)
     case .notSoldSeparately, .unknown: nil
     }
+  }
+
+  private mutating func price(_ money: Money) -> Price {
+    if let price = pricesMade[money] { return price }
+    let price = Self.price(prices.text(for: money), strings)
+    pricesMade[money] = price
+    return price
+  }
+
+  private static func price(_ label: String, _ strings: InterfaceStrings) -> Price {
+    Price(
+      label: .text(label), storeDescription: .text(strings.text(.viewInStorePrice, [.price: label])))
   }
 }

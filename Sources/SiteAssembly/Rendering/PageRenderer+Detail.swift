@@ -1,74 +1,82 @@
 package import CatalogModel
 package import Diagnostics
-internal import Localization
 internal import Mustache
 internal import Tiling
 
 extension PageRenderer {
+  /// How much of a description stands in for a page's summary, in bytes.
+  private static let summaryLength = 160
+
   /// Appends the page of the item at `position` (from 0) in the page order of a search.
   package mutating func renderDetail(
     _ item: Item, at position: Int, ofSearch number: Int, into output: inout [UInt8]
   ) throws(DiagnosticFailure) {
-    try render(detailPage(item, at: position, ofSearch: number), kind: .detail, into: &output)
+    let page = detailPage(item, at: position, ofSearch: number)
+    try render(page, kind: .detail, into: &output)
   }
 
-  /// What the template of an item's page is given.
+  /// What the template of an item's page is given, with texts in the arena.
   mutating func detailPage(_ item: Item, at position: Int, ofSearch number: Int) -> TemplateValue {
-    let search = site.searches[number]
-    let values: [TemplateValue] = [
-      detail(of: item), link(toSearch: search),
-      backLink(item, page: position / site.layout.perPage + 1, search),
-    ]
-    return frame.page(detailHead(item), values)
+    arena.removeAll()
+    let search = values(ofSearch: number)
+    let kind = texts.texts(for: item.key.kind)
+    let head = detailHead(item, kind)
+    let back = backLink(item, kind, page: position / site.layout.perPage + 1, search)
+    return frame.page(head, [detail(of: item, kind), search.link, back])
   }
 
-  private mutating func detailHead(_ item: Item) -> PageHead {
-    let by = item.artist.map { " – \($0)" } ?? ""
-    var head = PageHead(kind: .detail, title: "\(item.name)\(by) · \(site.title)", heading: item.name)
-    head.summary =
-      item.description.map { DescriptionMarkup.summary($0, limit: 160) }
-      ?? "\(item.name) – \(texts.byline(of: item))"
-    head.canonical = site.addresses.url(path(of: item))
-    head.socialImage = item.artwork?.large.text(size: 600)
+  private mutating func detailHead(_ item: Item, _ kind: ItemTexts.Kind) -> PageHead {
+    var head = PageHead(
+      kind: .detail, title: title(item.name, by: item.artist), heading: .text(item.name))
+    head.summary = summary(of: item, kind)
+    let start = arena.bytes.count
+    arena.bytes.append(contentsOf: site.addresses.origin.utf8)
+    writePath(of: item)
+    head.canonical = arena.text(from: start)
+    head.socialImage = socialImage(item.artwork)
     return head
   }
 
-  private mutating func detail(of item: Item) -> TemplateValue {
-    let price = texts.price(of: item)
-    let released = item.releaseDate.map { date in
-      TemplateValue.object(.date, [.text(texts.dates.long(date)), .text(date.isoText)])
+  private mutating func summary(of item: Item, _ kind: ItemTexts.Kind) -> TemplateValue {
+    let start = arena.bytes.count
+    if let description = item.description {
+      DescriptionMarkup.writeSummary(description, limit: Self.summaryLength, to: &arena.bytes)
+    } else {
+      arena.bytes.append(contentsOf: item.name.utf8)
+      arena.bytes.append(contentsOf: " – ".utf8)
+      texts.writeByline(of: item, kind, to: &arena.bytes)
     }
+    return arena.text(from: start)
+  }
+
+  private mutating func detail(of item: Item, _ kind: ItemTexts.Kind) -> TemplateValue {
+    let price = texts.price(of: item)
     return .object(
       .item,
       [
-        .text(item.name), .text(texts.artist(of: item)), .flag(item.artist != nil),
-        .text(texts.label(for: item.key.kind)), .text(item.genre), .text(item.collection),
-        released ?? .absent,
-        .text(price), .flag(item.price == .free), .flag(item.price == .notSoldSeparately),
-        item.description.map { .markup(DescriptionMarkup.html($0)) } ?? .absent, .flag(item.isExplicit),
-        storeLink(to: item, price: price), ArtworkView.detail.value(for: item),
+        .text(item.name), .text(texts.artist(of: item)), .flag(item.artist != nil), .text(kind.label),
+        .text(item.genre), .text(item.collection), texts.released(item), price?.label ?? .absent,
+        .flag(item.price == .free), .flag(item.price == .notSoldSeparately), description(of: item),
+        .flag(item.isExplicit), storeLinks.value(for: item, price: price, in: &arena),
+        ArtworkView.detail.value(for: item, in: &arena),
       ])
   }
 
-  private func storeLink(to item: Item, price: String?) -> TemplateValue {
-    guard let url = item.storeURL else { return .absent }
-    let label = price ?? site.strings[.viewInStore]
-    let description = price.map { site.strings.text(.viewInStorePrice, [.price: $0]) } ?? label
-    return .object(
-      .storeLink,
-      [
-        .text(url.settingQuery(site.affiliate).text),
-        .text(site.affiliate.isEmpty ? "noopener" : "noopener sponsored"), .text(label), .text(description),
-      ])
+  private mutating func description(of item: Item) -> TemplateValue {
+    guard let description = item.description else { return .absent }
+    let start = arena.bytes.count
+    DescriptionMarkup.writeHTML(description, to: &arena.bytes)
+    return arena.markup(from: start)
   }
 
-  private mutating func backLink(_ item: Item, page: Int, _ search: SiteBlueprint.Search) -> TemplateValue {
-    let path = site.addresses.gridPage(page, ofSearch: search.id).path
-    return .object(
-      .backLink,
-      [
-        .text("\(path)#\(anchor(of: item))"),
-        .text(site.strings.text(.backTo, [.search: search.title])),
-      ])
+  /// `page` is counted from 1.
+  private mutating func backLink(
+    _ item: Item, _ kind: ItemTexts.Kind, page: Int, _ search: SearchValues
+  ) -> TemplateValue {
+    let start = arena.bytes.count
+    arena.bytes.append(contentsOf: (search.path(ofPage: page) ?? "").utf8)
+    arena.bytes.append(UInt8(ascii: "#"))
+    writeAnchor(of: item, kind)
+    return .object(.backLink, [arena.text(from: start), search.backLabel])
   }
 }

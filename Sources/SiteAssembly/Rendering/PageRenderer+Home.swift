@@ -6,18 +6,19 @@ internal import Mustache
 extension PageRenderer {
   /// Appends the home page: every search with its first items.
   package mutating func renderHome(into output: inout [UInt8]) throws(DiagnosticFailure) {
-    try render(homePage(), kind: .home, into: &output)
+    let page = homePage()
+    try render(page, kind: .home, into: &output)
   }
 
   /// What the template of the home page is given.
   mutating func homePage() -> TemplateValue {
+    arena.removeAll()
     let heading = site.intro?.title ?? site.title
-    let title = heading == site.title ? heading : "\(heading) · \(site.title)"
-    var head = PageHead(kind: .home, title: title, heading: heading)
-    head.summary = site.summary ?? site.intro?.summary
-    head.canonical = site.addresses.url(site.addresses.home.path)
-    head.socialImage = index.searches.lazy.flatMap(\.previews).compactMap(\.artwork).first?.large.text(
-      size: 600)
+    var head = PageHead(
+      kind: .home, title: heading == site.title ? .text(heading) : title(heading), heading: .text(heading))
+    head.summary = .text(site.summary ?? site.intro?.summary)
+    head.canonical = .text(site.addresses.url(site.addresses.home.path))
+    head.socialImage = socialImage(index.searches.lazy.flatMap(\.previews).compactMap(\.artwork).first)
     let intro = site.intro.map { TemplateValue.markup($0.html) } ?? .absent
     let cards = site.searches.indices.map { card(forSearch: $0) }
     return frame.page(head, [intro, .list(cards)])

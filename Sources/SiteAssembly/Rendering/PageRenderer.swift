@@ -7,18 +7,25 @@ internal import Tiling
 /// Makes pages. Belongs to one worker, because it remembers the prices and dates it has formatted.
 ///
 /// Every page is a function of the blueprint, the index and the items given: nothing else is looked at. A page whose
-/// template meets a limit of rendering is not made at all.
+/// template meets a limit of rendering is not made at all. Pages of a search are best made together: what they share
+/// is made anew whenever the search is another one than before.
 package struct PageRenderer {
   let site: SiteBlueprint
   let index: CatalogIndex
   let frame: PageFrame
+  let storeLinks: StoreLinks
   var texts: ItemTexts
+  /// The texts of the page being made.
+  var arena = TextArena()
+  /// What the pages of the search made last have in common.
+  private var searchValues: SearchValues?
 
   /// Makes a renderer for a site whose items are where `index` says.
   package init(site: SiteBlueprint, index: CatalogIndex) {
     self.site = site
     self.index = index
     self.frame = PageFrame(site)
+    self.storeLinks = StoreLinks(site)
     self.texts = ItemTexts(site)
   }
 
@@ -29,53 +36,92 @@ package struct PageRenderer {
 
   /// Appends the page for addresses that do not exist.
   package mutating func renderNotFound(into output: inout [UInt8]) throws(DiagnosticFailure) {
-    try render(notFoundPage(), kind: .notFound, into: &output)
+    let page = notFoundPage()
+    try render(page, kind: .notFound, into: &output)
   }
 
   /// What the template of that page is given.
-  func notFoundPage() -> TemplateValue {
+  mutating func notFoundPage() -> TemplateValue {
+    arena.removeAll()
     let heading = site.strings[.pageNotFoundTitle]
-    return frame.page(PageHead(kind: .notFound, title: "\(heading) · \(site.title)", heading: heading), [])
+    let head = PageHead(kind: .notFound, title: title(heading), heading: .text(heading))
+    return frame.page(head, [])
   }
 
-  /// Throws when the theme's templates want more than a page may take.
+  /// Renders a page whose texts are in the arena. Throws when the theme's templates want more than a page may take.
+  ///
+  /// The page must have been made before the call: its arguments are evaluated when `self` has been read.
   func render(
     _ page: TemplateValue, kind: PageKind, into output: inout [UInt8]
   ) throws(DiagnosticFailure) {
     do throws(RenderingFault) {
-      try site.theme.templates.render(kind.templateName, page, into: &output)
+      try site.theme.templates.render(
+        kind.templateName, page, within: frame.siteValues, texts: arena, into: &output)
     } catch {
       throw DiagnosticFailure([error.diagnostic])
     }
   }
 
-  func link(toSearch search: SiteBlueprint.Search) -> TemplateValue {
-    .object(
-      .searchLink,
-      [
-        .text(search.title), .text(site.addresses.gridPage(1, ofSearch: search.id).path),
-        .text(search.summary),
-      ])
+  /// What the pages of a search have in common.
+  mutating func values(ofSearch number: Int) -> SearchValues {
+    if let searchValues, searchValues.number == number { return searchValues }
+    let values = SearchValues(site, number: number, pageCount: gridPageCount(ofSearch: number))
+    searchValues = values
+    return values
+  }
+}
+
+// MARK: Parts of pages
+
+extension PageRenderer {
+  /// A document's title: what it is about, who made that, and the site.
+  mutating func title(_ subject: String, by artist: String? = nil) -> TemplateValue {
+    let start = arena.bytes.count
+    arena.bytes.append(contentsOf: subject.utf8)
+    if let artist {
+      arena.bytes.append(contentsOf: " – ".utf8)
+      arena.bytes.append(contentsOf: artist.utf8)
+    }
+    arena.bytes.append(contentsOf: " · ".utf8)
+    arena.bytes.append(contentsOf: site.title.utf8)
+    return arena.text(from: start)
   }
 
-  func path(of item: Item) -> String {
-    site.addresses.itemPath(folder: index.place(of: item.key)?.folder ?? String(item.key.id))
+  /// A picture for link previews.
+  mutating func socialImage(_ artwork: Artwork?) -> TemplateValue {
+    guard let artwork else { return .absent }
+    let start = arena.bytes.count
+    artwork.large.write(size: ArtworkView.socialSize, to: &arena.bytes)
+    return arena.text(from: start)
   }
 
-  /// The `id` of an item's tile. Different kinds may have the same number, so both are in it.
-  mutating func anchor(of item: Item) -> String {
-    texts.anchorWord(for: item.key.kind) + "-" + String(item.key.id)
+  mutating func writePath(of item: Item) {
+    site.addresses.writeItemPath(
+      folder: index.place(of: item.key)?.folder ?? String(item.key.id), to: &arena.bytes)
+  }
+
+  /// Appends the `id` of an item's tile. Different kinds may have the same number, so both are in it.
+  mutating func writeAnchor(of item: Item, _ kind: ItemTexts.Kind) {
+    arena.bytes.append(contentsOf: kind.anchorWord.utf8)
+    arena.bytes.append(contentsOf: String(item.key.id).utf8)
   }
 
   mutating func tile(for item: Item, isEager: Bool) -> TemplateValue {
-    .object(
+    let kind = texts.texts(for: item.key.kind)
+    let pathStart = arena.bytes.count
+    writePath(of: item)
+    let path = arena.text(from: pathStart)
+    let anchorStart = arena.bytes.count
+    writeAnchor(of: item, kind)
+    let anchor = arena.text(from: anchorStart)
+    let bylineStart = arena.bytes.count
+    texts.writeByline(of: item, kind, to: &arena.bytes)
+    let byline = arena.text(from: bylineStart)
+    return .object(
       .tile,
       [
-        .text(item.name), .text(path(of: item)), .text(anchor(of: item)),
-        .text(texts.artist(of: item)),
-        .text(texts.byline(of: item)), .text(texts.label(for: item.key.kind)),
-        ArtworkView.tile.value(for: item),
-        .flag(isEager),
+        .text(item.name), path, anchor, .text(texts.artist(of: item)), byline, .text(kind.label),
+        ArtworkView.tile.value(for: item, in: &arena), .flag(isEager),
       ])
   }
 }

@@ -42,7 +42,7 @@ package struct Theme: Sendable {
       throw DiagnosticFailure(faults + error.diagnostics)
     }
     for kind in PageKind.allCases where self.templates.contains(kind.templateName) {
-      faults += self.templates.check(kind.templateName, against: shapes[kind])
+      faults += self.templates.check(kind.templateName, against: shapes[kind], within: shapes.everyPage)
     }
     if faults.contains(where: { $0.severity == .error }) { throw DiagnosticFailure(faults) }
   }

@@ -5,47 +5,56 @@ internal import Mustache
 struct ArtworkView: Sendable {
   /// The square's side in CSS pixels.
   let side: Int
-  /// The widths offered for screens of other densities and for scaled tiles, in pixels, ascending.
-  let widths: [Int]
+  /// A width offered for screens of other densities and for scaled tiles.
+  private struct Source {
+    let size: ArtworkSize
+    /// What follows the URL in `srcset`.
+    let descriptor: [UInt8]
+  }
 
+  private let size: ArtworkSize
+  private let sources: [Source]
   private let sideValue: TemplateValue
-  private let descriptors: [[UInt8]]
 
   /// On a tile: 60 points at 1×, 2× and 3×, and what tiles scaled up to twice their size need.
   static let tile = ArtworkView(side: 60, widths: [60, 120, 180, 240, 360])
   /// On a detail page.
   static let detail = ArtworkView(side: 300, widths: [100, 200, 300, 600])
+  /// What link previews show.
+  static let socialSize = ArtworkSize(600)
 
+  /// `widths` are in pixels, ascending.
   init(side: Int, widths: [Int]) {
     self.side = side
-    self.widths = widths
+    self.size = ArtworkSize(side)
     self.sideValue = .text("\(side)")
-    self.descriptors = widths.map { Array(" \($0)w".utf8) }
+    self.sources = widths.map { width in
+      let end = width == widths.last ? "" : ", "
+      return Source(size: ArtworkSize(width), descriptor: Array(" \(width)w\(end)".utf8))
+    }
   }
 
-  func value(for item: Item) -> TemplateValue {
+  /// The picture, with texts in the arena.
+  func value(for item: Item, in arena: inout TextArena) -> TemplateValue {
     guard let artwork = item.artwork else {
       let drawing = PlaceholderArtwork.svg(id: item.key.id, name: item.name)
       return .object(.artwork, [.absent, .absent, sideValue, sideValue, .markup(drawing)])
     }
     let picture = side > 100 ? artwork.large : artwork.small
+    let start = arena.bytes.count
+    picture.write(size: size, to: &arena.bytes)
+    let source = arena.text(from: start)
     return .object(
-      .artwork,
-      [
-        .text(picture.text(size: side)), picture.isResizable ? .text(sources(of: picture)) : .absent,
-        sideValue,
-        sideValue, .absent,
-      ])
+      .artwork, [source, sourceList(of: picture, in: &arena), sideValue, sideValue, .absent])
   }
 
-  private func sources(of picture: ArtworkURL) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity(widths.count * (picture.original.text.utf8.count + 8))
-    for (width, descriptor) in zip(widths, descriptors) {
-      if !text.isEmpty { text += ", ".utf8 }
-      picture.write(size: width, to: &text)
-      text += descriptor
+  private func sourceList(of picture: ArtworkURL, in arena: inout TextArena) -> TemplateValue {
+    guard picture.isResizable else { return .absent }
+    let start = arena.bytes.count
+    for source in sources {
+      picture.write(size: source.size, to: &arena.bytes)
+      arena.bytes.append(contentsOf: source.descriptor)
     }
-    return String(decoding: text, as: UTF8.self)
+    return arena.text(from: start)
   }
 }

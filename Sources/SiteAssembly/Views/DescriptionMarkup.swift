@@ -2,11 +2,9 @@ internal import Mustache
 
 /// Turns a plain text into paragraphs of safe HTML: an empty line starts a paragraph, a line end becomes `<br>`.
 enum DescriptionMarkup {
-  static func html(_ text: String) -> [UInt8] {
+  static func writeHTML(_ text: String, to html: inout [UInt8]) {
     var text = text
-    return text.withUTF8 { bytes in
-      var html: [UInt8] = []
-      html.reserveCapacity(bytes.count + 64)
+    text.withUTF8 { bytes in
       var start = 0
       var isInParagraph = false
       while start < bytes.count {
@@ -22,17 +20,37 @@ enum DescriptionMarkup {
         start = end + 1
       }
       if isInParagraph { html += "</p>".utf8 }
-      return html
     }
   }
 
-  /// The beginning of a text as one line of at most `limit` bytes, cut at a space and followed by an ellipsis when
-  /// there is more, for a page's summary.
-  static func summary(_ text: String, limit: Int) -> String {
+  /// Appends the beginning of a text as one line of at most `limit` bytes, cut at a space and followed by an ellipsis
+  /// when there is more, for a page's summary.
+  static func writeSummary(_ text: String, limit: Int, to output: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { bytes in
+      let beginning = UnsafeBufferPointer(rebasing: bytes.prefix(limit + 1))
+      if isOneLine(beginning) { return write(beginning, limit: limit, to: &output) }
+      collapsed(bytes, limit: limit).withUnsafeBufferPointer { write($0, limit: limit, to: &output) }
+    }
+  }
+
+  /// Whether there is nothing to collapse: no line end, and spaces only between two other bytes.
+  private static func isOneLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var wasSpace = true
+    for byte in bytes {
+      let isSpace = byte == UInt8(ascii: " ")
+      if byte == UInt8(ascii: "\n") || isSpace && wasSpace { return false }
+      wasSpace = isSpace
+    }
+    return !wasSpace || bytes.isEmpty
+  }
+
+  /// The text with runs of white space made one space and none at the ends, up to the first byte beyond `limit`.
+  private static func collapsed(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> [UInt8] {
     var line: [UInt8] = []
-    line.reserveCapacity(limit + 1)
+    line.reserveCapacity(limit + 2)
     var isAfterSpace = false
-    for byte in text.utf8 {
+    for byte in bytes {
       if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") {
         isAfterSpace = !line.isEmpty
         continue
@@ -40,19 +58,21 @@ enum DescriptionMarkup {
       if isAfterSpace { line.append(UInt8(ascii: " ")) }
       isAfterSpace = false
       line.append(byte)
-      if line.count > limit { return cut(line, limit: limit) }
+      if line.count > limit { break }
     }
-    return String(decoding: line, as: UTF8.self)
+    return line
   }
 
-  /// Cuts a line that is too long at its last space; where that would leave less than half, and in scripts without
-  /// spaces, where a scalar begins.
-  private static func cut(_ line: [UInt8], limit: Int) -> String {
+  /// Writes a line. One that is too long is cut at its last space; where that would leave less than half, and in
+  /// scripts without spaces, where a scalar begins.
+  private static func write(_ line: UnsafeBufferPointer<UInt8>, limit: Int, to output: inout [UInt8]) {
+    guard line.count > limit else { return output.append(contentsOf: line) }
     var end = line[...limit].lastIndex(of: UInt8(ascii: " ")) ?? 0
     if end <= limit / 2 {
       end = limit
       while end > 0, line[end] & 0xC0 == 0x80 { end -= 1 }
     }
-    return String(decoding: line[..<end], as: UTF8.self) + "…"
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: line[..<end]))
+    output += "…".utf8
   }
 }

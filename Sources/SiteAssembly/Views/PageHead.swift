@@ -1,10 +1,12 @@
+internal import Mustache
+
 /// What a page says of itself in its head.
 struct PageHead {
   let kind: PageKind
-  let title: String
-  let heading: String
-  var summary: String?
-  var canonical: String?
-  var socialImage: String?
-  var socialType = "website"
+  var title: TemplateValue
+  var heading: TemplateValue
+  var summary = TemplateValue.absent
+  var canonical = TemplateValue.absent
+  var socialImage = TemplateValue.absent
+  var socialType = TemplateValue.text("website")
 }

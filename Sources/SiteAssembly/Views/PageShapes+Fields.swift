@@ -20,8 +20,8 @@ extension PageShapes {
       .init("about", .text, "URL of a page about the site; may be absent"),
     ])
 
-  /// What every page has. First the values of the site, then those of the page, in the order `PageFrame` gives them.
-  static func commonFields(text: TemplateShape, assets: TemplateShape) -> [TemplateShape.Field] {
+  /// The values of the site that every page can refer to, in the order `PageFrame` gives them.
+  static func siteFields(text: TemplateShape, assets: TemplateShape) -> [TemplateShape.Field] {
     [
       .init("language", .text, "the page's language as a BCP 47 tag"),
       .init("direction", .text, "ltr or rtl"),
@@ -33,15 +33,19 @@ extension PageShapes {
       .init("support", .object(support), "ways to reach the publisher; absent when none is configured"),
       .init("has_affiliate", .flag, "whether store links carry an affiliate token"),
       .init("generator", .text, "name and version of the generator"),
-      .init("page_kind", .text, "home, grid, detail or not-found"),
-      .init("title", .text, "the document's title"),
-      .init("heading", .text, "the page's first-level heading"),
-      .init("summary", .text, "what the page is, in a sentence; may be absent"),
-      .init("canonical", .text, "the page's own URL; absent on the page for missing addresses"),
-      .init("social_image", .text, "URL of a picture for link previews; may be absent"),
-      .init("social_type", .text, "the page's Open Graph type"),
     ]
   }
+
+  /// What every page says of itself, in the order of `PageHead`; the values of each kind of page follow.
+  static let headFields: [TemplateShape.Field] = [
+    .init("page_kind", .text, "home, grid, detail or not-found"),
+    .init("title", .text, "the document's title"),
+    .init("heading", .text, "the page's first-level heading"),
+    .init("summary", .text, "what the page is, in a sentence; may be absent"),
+    .init("canonical", .text, "the page's own URL; absent on the page for missing addresses"),
+    .init("social_image", .text, "URL of a picture for link previews; may be absent"),
+    .init("social_type", .text, "the page's Open Graph type"),
+  ]
 
   static let homeFields: [TemplateShape.Field] = [
     .init("intro", .markup, "the home page's intro; may be absent"),

@@ -8,6 +8,9 @@ package struct PageShapes: Sendable {
   /// The paths of the site's assets.
   let assets: TemplateShape
 
+  /// What is the same on every page of the site; names that a page does not have are looked up here.
+  package let everyPage: TemplateShape
+
   private let home: TemplateShape
   private let grid: TemplateShape
   private let detail: TemplateShape
@@ -24,11 +27,11 @@ package struct PageShapes: Sendable {
       "text", Self.plainTexts.map { .init(Self.fieldName($0.rawValue), .text, $0.definition.meaning) })
     assets = TemplateShape(
       "assets", assetNames.map { .init(Self.fieldName($0), .text, "path of the asset \($0)") })
-    let common = Self.commonFields(text: text, assets: assets)
-    home = TemplateShape("home page", common + Self.homeFields)
-    grid = TemplateShape("grid page", common + Self.gridFields)
-    detail = TemplateShape("detail page", common + Self.detailFields)
-    notFound = TemplateShape("page for missing addresses", common)
+    everyPage = TemplateShape("every page", Self.siteFields(text: text, assets: assets))
+    home = TemplateShape("home page", Self.headFields + Self.homeFields)
+    grid = TemplateShape("grid page", Self.headFields + Self.gridFields)
+    detail = TemplateShape("detail page", Self.headFields + Self.detailFields)
+    notFound = TemplateShape("page for missing addresses", Self.headFields)
   }
 
   /// The shape of a page.

@@ -43,20 +43,30 @@ final class SnapshotReader {
   /// Reads one search's items.
   func read(_ source: SearchSource) throws(DiagnosticFailure) -> Reading {
     let bytes = try bytes(of: source)
-    return Reading(items: try decode(bytes, of: source).answer.items, content: Fingerprint(of: bytes))
+    let decoded = try reading(source) { (decoder) throws(AnswerFault) in
+      try decoder.decode(bytes, searchName: source.id.text)
+    }
+    return Reading(items: decoded.answer.items, content: Fingerprint(of: bytes))
   }
 
   private func digest(_ bytes: [UInt8], of source: SearchSource) throws(DiagnosticFailure) -> SearchDigest {
-    let decoded = try decode(bytes, of: source)
-    let items = decoded.answer.items
-    let order = source.order.arrange(items, listedIDs: source.listedIDs, collator: &collator)
+    var order: [Int] = []
+    let answer = try reading(source) { (decoder) throws(AnswerFault) in
+      try decoder.outline(bytes, searchName: source.id.text) { outlines in
+        order = source.order.arrange(outlines, listedIDs: source.listedIDs, collator: &collator)
+        return Array(order.prefix(SearchDigest.previewCount))
+      }
+    }
     return SearchDigest(
-      items: items, order: order, warnings: decoded.warnings.map { $0.diagnostic().message })
+      answer.outlines, order: order, first: answer.chosen,
+      warnings: answer.warnings.map { $0.diagnostic().message })
   }
 
-  private func decode(_ bytes: [UInt8], of source: SearchSource) throws(DiagnosticFailure) -> DecodedAnswer {
+  private func reading<Answer>(
+    _ source: SearchSource, _ body: (SnapshotDecoder) throws(AnswerFault) -> Answer
+  ) throws(DiagnosticFailure) -> Answer {
     do throws(AnswerFault) {
-      return try decoder(for: source.country).decode(bytes, searchName: source.id.text)
+      return try body(decoder(for: source.country))
     } catch {
       throw DiagnosticFailure(error.diagnostics(at: Diagnostic.Location(path: source.path)))
     }

@@ -50,10 +50,10 @@ struct ArtworkURLTests {
   @Test("Only a last path component that is a size is rewritten", arguments: forms)
   func resizing(url: String, at600: String) throws {
     let artwork = ArtworkURL(try #require(WebURL(url)))
-    #expect(artwork.text(size: 600) == at600)
+    #expect(artwork.text(size: ArtworkSize(600)) == at600)
     #expect(artwork.isResizable == (artwork.original.text != at600))
     var bytes = Array("x".utf8)
-    artwork.write(size: 600, to: &bytes)
+    artwork.write(size: ArtworkSize(600), to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "x" + at600)
   }
 
@@ -61,7 +61,7 @@ struct ArtworkURLTests {
     "The size is kept within bounds", arguments: [(-5, 1), (0, 1), (1, 1), (3_000, 3_000), (9_999, 3_000)])
   func bounds(asked: Int, got: Int) throws {
     let artwork = ArtworkURL(try #require(WebURL("https://a.example/100x100bb.jpg")))
-    #expect(artwork.text(size: asked) == "https://a.example/\(got)x\(got)bb.jpg")
+    #expect(artwork.text(size: ArtworkSize(asked)) == "https://a.example/\(got)x\(got)bb.jpg")
   }
 
   @Test("The original is kept as sent")

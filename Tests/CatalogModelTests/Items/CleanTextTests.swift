@@ -74,11 +74,13 @@ struct CleanTextTests {
     #expect(CleanText.line(String(repeating: "x ", count: 500_000))?.unicodeScalars.count ?? 0 <= 512)
   }
 
-  @Test("Ill-formed UTF-8 becomes replacement characters")
-  func illFormed() {
-    let bytes: [UInt8] = [0x41, 0xFF, 0xC3, 0x42, 0xED, 0xB0, 0x80]
-    let line = bytes.withUnsafeBufferPointer { CleanText.line($0) }
-    #expect(line?.hasPrefix("A\u{FFFD}\u{FFFD}B") == true)
+  @Test(
+    "A text that is known to be well-formed is cleaned like any other",
+    arguments: ["", "Blue", "Café – 夜", "a\u{0}b"])
+  func checked(text: String) {
+    let line = Array(text.utf8).withUnsafeBufferPointer { CleanText.line(CheckedUTF8(unchecked: $0)) }
+    #expect(line == CleanText.line(text))
+    #expect(line.map { Array($0.utf8) } == CleanText.line(text).map { Array($0.utf8) })
   }
 
   /// The rules once more, scalar by scalar, for texts without white space other than spaces and newlines.

@@ -1,0 +1,50 @@
+internal import Localization
+internal import Mustache
+internal import Tiling
+
+/// What the pages of one search have in common, made when the first of them is.
+struct SearchValues {
+  /// The index of the search in the site's order.
+  let number: Int
+  /// The search as its items' pages refer to it.
+  let link: TemplateValue
+  /// What the link from an item back to its tile says.
+  let backLabel: TemplateValue
+  /// The paths of the grid pages, the first one first.
+  let pagePaths: [String]
+  /// Which page of how many each is, in words.
+  let pagePositions: [String]
+  /// The page dots, none of them current.
+  private let dots: [TemplateValue]
+
+  /// `pageCount` is at least one.
+  init(_ site: SiteBlueprint, number: Int, pageCount: Int) {
+    let search = site.searches[number]
+    let pages = 1...max(1, pageCount)
+    self.number = number
+    pagePaths = pages.map { site.addresses.gridPage($0, ofSearch: search.id).path }
+    pagePositions = pages.map { site.strings.page($0, of: pages.upperBound) }
+    link = .object(.searchLink, [.text(search.title), .text(pagePaths[0]), .text(search.summary)])
+    backLabel = .text(site.strings.text(.backTo, [.search: search.title]))
+    dots = zip(pagePaths, pagePositions).enumerated().map { index, page in
+      Self.dot(index, page.0, page.1, isCurrent: false)
+    }
+  }
+
+  /// The page dots of a page, counted from 1.
+  func dots(current page: Int) -> [TemplateValue] {
+    var dots = dots
+    let index = page - 1
+    dots[index] = Self.dot(index, pagePaths[index], pagePositions[index], isCurrent: true)
+    return dots
+  }
+
+  /// The path of a page counted from 1; nil when there is none of that number.
+  func path(ofPage page: Int) -> String? {
+    pagePaths.indices.contains(page - 1) ? pagePaths[page - 1] : nil
+  }
+
+  private static func dot(_ index: Int, _ path: String, _ label: String, isCurrent: Bool) -> TemplateValue {
+    .object(.pageDot, [.text("\(index + 1)"), .text(path), .text(label), .flag(isCurrent)])
+  }
+}

@@ -1,0 +1,26 @@
+internal import CatalogModel
+internal import Localization
+internal import Mustache
+
+/// Links from items into the store, with the site's affiliate parameters.
+struct StoreLinks: Sendable {
+  private let parameters: [(name: String, value: String)]
+  private let rel: TemplateValue
+  private let label: TemplateValue
+
+  init(_ site: SiteBlueprint) {
+    parameters = site.affiliate
+    rel = .text(site.affiliate.isEmpty ? "noopener" : "noopener sponsored")
+    label = .text(site.strings[.viewInStore])
+  }
+
+  /// The link to an item; absent where the store sent none.
+  func value(for item: Item, price: ItemTexts.Price?, in arena: inout TextArena) -> TemplateValue {
+    guard let url = item.storeURL else { return .absent }
+    let start = arena.bytes.count
+    url.write(settingQuery: parameters, to: &arena.bytes)
+    return .object(
+      .storeLink,
+      [arena.text(from: start), rel, price?.label ?? label, price?.storeDescription ?? label])
+  }
+}

@@ -1,0 +1,71 @@
+internal import CSimdjson
+package import CatalogModel
+
+extension SnapshotDecoder {
+  /// Reads of a body only what orders its items, and those whole that are chosen then.
+  ///
+  /// Refuses and warns exactly as `decode` does, and the outlines are those of the items it gives, in the same order.
+  /// Texts and links of the other items are looked at for warnings but not made, which takes a fraction of the time.
+  ///
+  /// - Parameters:
+  ///   - bytes: the body.
+  ///   - searchName: carried along into faults and warnings.
+  ///   - choose: is given all outlines and returns the indices of the items wanted; those out of bounds are ignored.
+  package func outline(
+    _ bytes: [UInt8], searchName: String, choosing choose: ([ItemOutline]) -> [Int]
+  ) throws(AnswerFault) -> OutlinedAnswer {
+    let result: Result<OutlinedAnswer, AnswerFault> = bytes.withUnsafeBytes { bytes in
+      do throws(AnswerFault) {
+        return .success(try outline(bytes, searchName: searchName, choosing: choose))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  /// The same for bytes held elsewhere.
+  private func outline(
+    _ bytes: UnsafeRawBufferPointer, searchName: String, choosing choose: ([ItemOutline]) -> [Int]
+  ) throws(AnswerFault) -> OutlinedAnswer {
+    defer { parser.trim() }
+    do throws(AnswerFault.Problem) {
+      let envelope = try open(bytes)
+      var list = ResultListReader(country: country, searchName: searchName, count: envelope.elementCount)
+      var (outlines, places): ([ItemOutline], [Int]) = ([], [])
+      outlines.reserveCapacity(list.reserve)
+      places.reserveCapacity(list.reserve)
+      while let fields = parser.nextResult() {
+        guard let (outline, _) = list.read(fields) else { continue }
+        outlines.append(outline)
+        places.append(list.place - 1)
+      }
+      try list.finish(envelope)
+      let chosen = choose(outlines).filter { outlines.indices.contains($0) }
+      return OutlinedAnswer(
+        outlines: outlines, chosen: items(at: chosen.map { places[$0] }), warnings: list.warnings,
+        duplicateCount: list.duplicateCount)
+    } catch {
+      throw AnswerFault(searchName: searchName, problem: error)
+    }
+  }
+
+  /// The items at these places of the open list, which are known to be items, in the order given.
+  private func items(at places: [Int]) -> [Item] {
+    var found: [Int: Item] = [:]
+    let wanted = Set(places)
+    parser.rewind()
+    var place = 0
+    while found.count < wanted.count {
+      if wanted.contains(place) {
+        guard let fields = parser.nextResult() else { break }
+        var decoder = ItemDecoder(country: country, fields: fields)
+        if let outline = try? decoder.outline() { found[place] = decoder.item(outline) }
+      } else if !parser.skipResult() {
+        break
+      }
+      place += 1
+    }
+    return places.compactMap { found[$0] }
+  }
+}
