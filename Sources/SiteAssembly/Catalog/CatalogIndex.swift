@@ -57,14 +57,6 @@ package struct CatalogIndex: Sendable {
     return Place(owner: Int(first.search), folder: searches[first].folder(siteCountry: siteCountry))
   }
 
-  /// The folders of all item pages, in byte order, which for texts in normalization form C is the order of strings.
-  package var folders: [String] {
-    let shared = Set(places.keys.map(\.id))
-    let plain = firstByID.filter { !shared.contains($0.key) }.values
-    return (places.values.map(\.folder) + plain.map { searches[$0].folder(siteCountry: siteCountry) })
-      .sorted()
-  }
-
   /// Writes what decides an item's folder, and whether this search makes its page, without making the folder's name.
   func writePlace(of entry: SearchDigest.Entry, inSearch number: Int, to writer: inout RecordWriter) {
     let special = places.isEmpty ? nil : places[entry.key]
