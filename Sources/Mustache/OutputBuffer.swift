@@ -24,6 +24,12 @@ struct OutputBuffer: ~Copyable {
     UnsafeRawBufferPointer(rebasing: memory[..<count])
   }
 
+  /// Forgets what was written; the memory is kept.
+  mutating func removeAll() {
+    count = 0
+    isOverfull = false
+  }
+
   @inline(__always)
   mutating func append(_ start: UnsafePointer<UInt8>, count added: Int) {
     if added > memory.count &- count, !grow(by: added) { return }

@@ -19,7 +19,7 @@ struct Renderer: ~Copyable {
     let argument: Int
   }
 
-  private(set) var output = OutputBuffer(limit: TemplateSet.outputLimit)
+  private(set) var output: OutputBuffer
   /// Set at the first limit met; what was written then is not all there is.
   private(set) var stop: Stop?
 
@@ -44,17 +44,24 @@ struct Renderer: ~Copyable {
   /// The limit met, until the place is known.
   private var limit: RenderingFault.Limit?
 
-  /// `contexts` is scratch memory for at least `TemplateSet.nestingLimit` of them and the roots, the last of which is
-  /// the innermost.
+  /// Names that are not found in `root` are looked up in `outer`. The memory is in use until its output is given back.
   init(
-    _ pools: Program.Pools, roots: [Reference], texts: UnsafeBufferPointer<UInt8>,
-    contexts: UnsafeMutableBufferPointer<RenderingContext>
+    _ pools: Program.Pools, _ root: Reference, within outer: Reference?, texts: UnsafeBufferPointer<UInt8>,
+    memory: RenderingMemory
   ) {
     self.pools = pools
     self.texts = texts
-    self.contexts = contexts
-    for (index, root) in roots.enumerated() { contexts[index] = RenderingContext(root) }
-    contextCount = roots.count
+    output = memory.takeOutput()
+    contexts = memory.contexts
+    contextCount = 0
+    if let outer { push(outer) }
+    push(root)
+  }
+
+  /// There must be room for one more context.
+  private mutating func push(_ value: Reference) {
+    contexts[contextCount] = RenderingContext(value)
+    contextCount += 1
   }
 
   /// Executes a run of instructions.
@@ -174,8 +181,7 @@ extension Renderer {
 
   private mutating func run(_ body: Program.Span, in context: Reference) {
     guard contextCount < contexts.count else { return }
-    contexts[contextCount] = RenderingContext(context)
-    contextCount += 1
+    push(context)
     run(body)
     contextCount -= 1
   }

@@ -22,39 +22,38 @@ extension TemplateSet {
     _ templateName: String, _ value: TemplateValue, into output: inout [UInt8]
   ) throws(RenderingFault) {
     let outcome = withUnsafePointer(to: value) { value in
-      execute(templateName, [value], TextArena(), into: &output)
+      execute(templateName, value, within: nil, TextArena(), RenderingMemory(), into: &output)
     }
     try check(outcome, of: templateName)
   }
 
-  /// The same, with names that are not found in `value` looked up in `outer`, which many renderings may share, and
-  /// with the texts that spans among the values are stretches of.
+  /// The same, with names that are not found in `value` looked up in `outer`, which many renderings may share; with
+  /// the texts that spans among the values are stretches of; and in memory that the next rendering can use again.
   package func render(
     _ templateName: String, _ value: TemplateValue, within outer: TemplateValue,
-    texts: TextArena = TextArena(), into output: inout [UInt8]
+    texts: TextArena = TextArena(), memory: RenderingMemory = RenderingMemory(), into output: inout [UInt8]
   ) throws(RenderingFault) {
     let outcome = withUnsafePointer(to: outer) { outer in
-      withUnsafePointer(to: value) { value in execute(templateName, [outer, value], texts, into: &output) }
+      withUnsafePointer(to: value) { value in
+        execute(templateName, value, within: outer, texts, memory, into: &output)
+      }
     }
     try check(outcome, of: templateName)
   }
 
-  /// Executes the template for values of which the last is the innermost.
   private func execute(
-    _ templateName: String, _ roots: [Renderer.Reference], _ texts: TextArena, into output: inout [UInt8]
+    _ templateName: String, _ value: Renderer.Reference, within outer: Renderer.Reference?,
+    _ texts: TextArena, _ memory: RenderingMemory, into output: inout [UInt8]
   ) -> Renderer.Stop? {
     guard let index = index(of: templateName) else { return nil }
     var stop: Renderer.Stop?
     program.withPools { pools in
       texts.bytes.withUnsafeBufferPointer { texts in
-        withUnsafeTemporaryAllocation(
-          of: RenderingContext.self, capacity: Self.nestingLimit + roots.count
-        ) { contexts in
-          var renderer = Renderer(pools, roots: roots, texts: texts, contexts: contexts)
-          renderer.run(pools.templates[index].code)
-          stop = renderer.stop
-          if stop == nil { output.append(contentsOf: renderer.output.bytes) }
-        }
+        var renderer = Renderer(pools, value, within: outer, texts: texts, memory: memory)
+        renderer.run(pools.templates[index].code)
+        stop = renderer.stop
+        if stop == nil { output.append(contentsOf: renderer.output.bytes) }
+        memory.giveBack(renderer.output)
       }
     }
     return stop

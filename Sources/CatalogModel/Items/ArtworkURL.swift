@@ -29,16 +29,37 @@ package struct ArtworkURL: Hashable, Sendable {
 
   /// Appends what `text(size:)` gives, as UTF-8.
   package func write(size: ArtworkSize, to output: inout [UInt8]) {
+    withParts { start, rest in write(start, size, rest, to: &output) }
+  }
+
+  /// Appends the URLs of several sizes, each with what is to follow it, as UTF-8.
+  package func write(sizes: [(size: ArtworkSize, end: [UInt8])], to output: inout [UInt8]) {
+    withParts { start, rest in
+      for (size, end) in sizes {
+        write(start, size, rest, to: &output)
+        output.append(contentsOf: end)
+      }
+    }
+  }
+
+  private func write(
+    _ start: UnsafeBufferPointer<UInt8>, _ size: ArtworkSize, _ rest: UnsafeBufferPointer<UInt8>,
+    to output: inout [UInt8]
+  ) {
+    output.append(contentsOf: start)
+    if isResizable { output.append(contentsOf: size.component) }
+    output.append(contentsOf: rest)
+  }
+
+  /// Hands out what stands before and behind the size. These are whole stretches of memory: a part of `String.utf8`
+  /// would be copied byte by byte.
+  private func withParts(_ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Void) {
     var text = original.text
     text.withUTF8 { bytes in
-      guard let range = self.size else {
-        output.append(contentsOf: bytes)
-        return
-      }
-      // Whole stretches are copied: a part of `String.utf8` would go byte by byte.
-      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<range.lowerBound]))
-      output.append(contentsOf: size.component)
-      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range.upperBound...]))
+      let range = size ?? bytes.count..<bytes.count
+      body(
+        UnsafeBufferPointer(rebasing: bytes[..<range.lowerBound]),
+        UnsafeBufferPointer(rebasing: bytes[range.upperBound...]))
     }
   }
 

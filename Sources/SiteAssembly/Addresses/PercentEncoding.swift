@@ -1,16 +1,26 @@
 /// Percent-encoding (RFC 3986, section 2.1).
 enum PercentEncoding {
-  /// What stays as it is.
-  enum Allowed {
-    /// The unreserved characters of section 2.3.
-    case unreserved
+  /// The bytes below 128 that stay as they are. Every path on every page asks for each of its bytes, so the answers are
+  /// bits of two words.
+  struct Allowed {
+    /// The unreserved characters of section 2.3: digits, `-` and `.`; letters, `_` and `~`.
+    static let unreserved = Allowed(first: 0x03FF_6000_0000_0000, second: 0x47FF_FFFE_87FF_FFFE)
     /// Those and slashes, for the path of a file.
-    case path
+    static let path = Allowed(first: 0x03FF_E000_0000_0000, second: 0x47FF_FFFE_87FF_FFFE)
+
+    private let first: UInt64
+    private let second: UInt64
+
+    @inline(__always)
+    func contains(_ byte: UInt8) -> Bool {
+      let answers = byte < 0x40 ? first : byte < 0x80 ? second : 0
+      return answers >> UInt64(byte & 63) & 1 != 0
+    }
   }
 
   /// The text with all other bytes encoded; the very same text when there are none.
   static func encoded(_ text: String, _ allowed: Allowed) -> String {
-    guard !text.utf8.allSatisfy({ stays($0, allowed) }) else { return text }
+    guard !text.utf8.allSatisfy({ allowed.contains($0) }) else { return text }
     var encoded: [UInt8] = []
     write(text, allowed, to: &encoded)
     return String(decoding: encoded, as: UTF8.self)
@@ -21,7 +31,7 @@ enum PercentEncoding {
     var text = text
     text.withUTF8 { bytes in
       var runStart = 0
-      for index in bytes.indices where !stays(bytes[index], allowed) {
+      for index in bytes.indices where !allowed.contains(bytes[index]) {
         output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
         output.append(UInt8(ascii: "%"))
         output.append(digit(bytes[index] >> 4))
@@ -52,16 +62,6 @@ enum PercentEncoding {
       }
     }
     return String(validating: decoded, as: UTF8.self)
-  }
-
-  private static func stays(_ byte: UInt8, _ allowed: Allowed) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"):
-      true
-    case UInt8(ascii: "/"): allowed == .path
-    default: false
-    }
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {

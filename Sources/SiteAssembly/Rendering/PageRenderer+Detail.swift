@@ -22,7 +22,8 @@ extension PageRenderer {
     let kind = texts.texts(for: item.key.kind)
     let head = detailHead(item, kind)
     let back = backLink(item, kind, page: position / site.layout.perPage + 1, search)
-    return frame.page(head, [detail(of: item, kind), search.link, back])
+    let values = [detail(of: item, kind), search.link, back]
+    return frame.page(head, values)
   }
 
   private mutating func detailHead(_ item: Item, _ kind: ItemTexts.Kind) -> PageHead {

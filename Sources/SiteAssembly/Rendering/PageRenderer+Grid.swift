@@ -21,14 +21,13 @@ extension PageRenderer {
     let shown = items.dropFirst((page - 1) * perPage).prefix(perPage)
     let head = gridHead(search, page: page, common, first: shown.first)
     let intro = page == 1 ? search.intro.map { TemplateValue.markup($0.html) } ?? .absent : .absent
-    return frame.page(
-      head,
-      [
-        common.link, intro, .list(tiles(for: shown)), .flag(items.isEmpty),
-        .text(common.pagePositions[page - 1]), .list(common.dots(current: page)),
-        .flag(common.pagePaths.count > 1), .text(common.path(ofPage: page - 1)),
-        .text(common.path(ofPage: page + 1)),
-      ])
+    let values: [TemplateValue] = [
+      common.link, intro, .list(tiles(for: shown)), .flag(items.isEmpty),
+      .text(common.pagePositions[page - 1]), .list(common.dots(current: page)),
+      .flag(common.pagePaths.count > 1), .text(common.path(ofPage: page - 1)),
+      .text(common.path(ofPage: page + 1)),
+    ]
+    return frame.page(head, values)
   }
 
   /// The first column and row are above the fold on any screen; the pictures of the rest can wait.

@@ -19,6 +19,7 @@ package struct PageRenderer {
   var arena = TextArena()
   /// What the pages of the search made last have in common.
   private var searchValues: SearchValues?
+  private let memory = RenderingMemory()
 
   /// Makes a renderer for a site whose items are where `index` says.
   package init(site: SiteBlueprint, index: CatalogIndex) {
@@ -56,7 +57,7 @@ package struct PageRenderer {
   ) throws(DiagnosticFailure) {
     do throws(RenderingFault) {
       try site.theme.templates.render(
-        kind.templateName, page, within: frame.siteValues, texts: arena, into: &output)
+        kind.templateName, page, within: frame.siteValues, texts: arena, memory: memory, into: &output)
     } catch {
       throw DiagnosticFailure([error.diagnostic])
     }

@@ -5,15 +5,9 @@ internal import Mustache
 struct ArtworkView: Sendable {
   /// The square's side in CSS pixels.
   let side: Int
-  /// A width offered for screens of other densities and for scaled tiles.
-  private struct Source {
-    let size: ArtworkSize
-    /// What follows the URL in `srcset`.
-    let descriptor: [UInt8]
-  }
-
   private let size: ArtworkSize
-  private let sources: [Source]
+  /// The widths offered for screens of other densities and for scaled tiles, with what follows the URL in `srcset`.
+  private let sources: [(size: ArtworkSize, end: [UInt8])]
   private let sideValue: TemplateValue
 
   /// On a tile: 60 points at 1×, 2× and 3×, and what tiles scaled up to twice their size need.
@@ -30,7 +24,7 @@ struct ArtworkView: Sendable {
     self.sideValue = .text("\(side)")
     self.sources = widths.map { width in
       let end = width == widths.last ? "" : ", "
-      return Source(size: ArtworkSize(width), descriptor: Array(" \(width)w\(end)".utf8))
+      return (ArtworkSize(width), Array(" \(width)w\(end)".utf8))
     }
   }
 
@@ -51,10 +45,7 @@ struct ArtworkView: Sendable {
   private func sourceList(of picture: ArtworkURL, in arena: inout TextArena) -> TemplateValue {
     guard picture.isResizable else { return .absent }
     let start = arena.bytes.count
-    for source in sources {
-      picture.write(size: source.size, to: &arena.bytes)
-      arena.bytes.append(contentsOf: source.descriptor)
-    }
+    picture.write(sizes: sources, to: &arena.bytes)
     return arena.text(from: start)
   }
 }

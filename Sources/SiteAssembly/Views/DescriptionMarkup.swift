@@ -38,9 +38,12 @@ enum DescriptionMarkup {
   private static func isOneLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var wasSpace = true
     for byte in bytes {
-      let isSpace = byte == UInt8(ascii: " ")
-      if byte == UInt8(ascii: "\n") || isSpace && wasSpace { return false }
-      wasSpace = isSpace
+      guard byte <= UInt8(ascii: " ") else {
+        wasSpace = false
+        continue
+      }
+      if byte == UInt8(ascii: "\n") || wasSpace { return false }
+      wasSpace = byte == UInt8(ascii: " ")
     }
     return !wasSpace || bytes.isEmpty
   }
