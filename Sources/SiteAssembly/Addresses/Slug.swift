@@ -15,6 +15,11 @@ package struct Slug: Hashable, Sendable {
     self.text = Self.ascii(name) ?? Self.unicode(name)
   }
 
+  /// Takes the text of a slug that was made before.
+  init(recorded text: String) {
+    self.text = text
+  }
+
   /// The common case in one pass over bytes; nil when there is a byte beyond ASCII.
   private static func ascii(_ name: String) -> String? {
     var name = name

@@ -1,6 +1,12 @@
 internal import Tiling
 
 extension CatalogIndex {
+  /// How many pages the site has: the home page, the one for missing addresses, every search's grid pages and every
+  /// item's page.
+  package func pageCount(_ site: SiteBlueprint) -> Int {
+    searches.reduce(2 + itemCount) { $0 + site.layout.pages(for: $1.count) }
+  }
+
   /// The paths of all pages that search engines should know: the home page, every search's grid pages, then the
   /// items' pages in the order of their folders.
   package func pagePaths(_ site: SiteBlueprint) -> [String] {
