@@ -56,6 +56,8 @@ enum OutputEdit: String, CaseIterable {
     _ site: IncrementalSite, _ tree: OutputTree, using numbers: inout SeededGenerator
   ) throws {
     let folder = numbers.pick(tree.folders + ["", "mine", "mine/deep"])
+    // Into a folder that is not there the next build would not go.
+    guard FileManager.default.fileExists(atPath: "\(site.output)/.vitrine") else { return }
     let name = (folder.isEmpty ? "" : folder + "/") + "diary-\(numbers.pick([1, 2, 3])).txt"
     site.note("  \(name)")
     let path = URL(fileURLWithPath: "\(site.output)/\(name)")
