@@ -27,6 +27,7 @@ let package = Package(
 
     // Pure modules: no I/O, no clock, no environment.
     .target(name: "Diagnostics"),
+    .target(name: "Records", dependencies: ["CXXHash"]),
     .target(name: "Tiling"),
     .target(name: "Markdown", dependencies: ["CCmark"]),
     .target(name: "Mustache", dependencies: ["Diagnostics"]),
@@ -43,22 +44,23 @@ let package = Package(
     .target(
       name: "SiteAssembly",
       dependencies: [
-        "CXXHash", "CatalogModel", "Diagnostics", "Localization", "Markdown", "Mustache", "Tiling",
+        "CatalogModel", "Diagnostics", "Localization", "Markdown", "Mustache", "Records", "Tiling",
       ]),
 
     // Effects: files, processes, the terminal.
-    .target(name: "Publishing", dependencies: ["CRename", "Diagnostics"]),
+    .target(name: "Publishing", dependencies: ["CRename", "Diagnostics", "Records"]),
     .target(
       name: "VitrineCommand",
       dependencies: [
         "BuiltinTheme", "CGetopt", "CatalogModel", "Diagnostics", "Localization", "Markdown", "Mustache",
-        "Publishing", "SiteAssembly", "StoreSearch", "Tiling", "YAMLReading",
+        "Publishing", "Records", "SiteAssembly", "StoreSearch", "Tiling", "YAMLReading",
       ]),
     .executableTarget(name: "vitrine", dependencies: ["VitrineCommand"]),
 
     // Tests.
     .target(name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "TestSupport"]),
     .testTarget(name: "TilingTests", dependencies: ["TestSupport", "Tiling"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(name: "MustacheTests", dependencies: ["Diagnostics", "Mustache", "TestSupport"]),
@@ -75,11 +77,12 @@ let package = Package(
     .testTarget(
       name: "SiteAssemblyTests",
       dependencies: [
-        "CatalogModel", "Diagnostics", "Localization", "Mustache", "SiteAssembly", "TestSupport", "Tiling",
+        "CatalogModel", "Diagnostics", "Localization", "Mustache", "Records", "SiteAssembly", "TestSupport",
+        "Tiling",
       ]),
     .testTarget(
       name: "PublishingTests",
-      dependencies: ["Diagnostics", "Publishing", "TestSupport"]),
+      dependencies: ["Diagnostics", "Publishing", "Records", "TestSupport"]),
     .testTarget(
       name: "VitrineCommandTests",
       dependencies: ["BuiltinTheme", "Diagnostics", "TestSupport", "VitrineCommand", "vitrine"],

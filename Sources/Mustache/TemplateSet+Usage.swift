@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension TemplateSet {
   /// The templates that rendering one of `roots` can use, themselves included.
   package func names(usedBy roots: [String]) -> Set<String> {
@@ -11,5 +13,10 @@ extension TemplateSet {
       }
     }
     return Set(used.map { program.templates[$0].name })
+  }
+
+  /// The source of a template; nil when there is none of that name.
+  package func source(of name: String) -> [UInt8]? {
+    index(of: name).map { sources[$0].bytes }
   }
 }

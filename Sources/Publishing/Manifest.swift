@@ -1,3 +1,5 @@
+internal import Records
+
 #if canImport(Darwin)
   internal import Darwin
 #else
@@ -28,6 +30,8 @@ struct Manifest: Sendable {
   private(set) var ignoredLines: [OutputReport.IgnoredLine] = []
   /// Whether this is, byte for byte, what writing it again would give.
   private(set) var isClean = false
+  /// The hash of the text; nil when writing it again would give another.
+  private(set) var hash: UInt64?
 
   /// No files, and not on disk.
   init() {}
@@ -47,6 +51,7 @@ struct Manifest: Sendable {
       number += 1
     }
     putInOrder()
+    if isClean { hash = ContentHash.number(UnsafeRawBufferPointer(text)) }
   }
 
   /// Where a path is in `paths`, or would be.

@@ -14,14 +14,17 @@ final class NewTreeWriter {
     self.root = root
   }
 
-  /// Makes the file and the folders on the way to it; other workers may be making the same folders.
-  func write(_ path: PathBuffer, _ bytes: UnsafeRawBufferPointer) throws(OutputFault) {
+  /// Makes the file and the folders on the way to it, and tells how the file looks; other workers may be making the
+  /// same folders.
+  func write(
+    _ path: PathBuffer, _ bytes: UnsafeRawBufferPointer, status: inout stat
+  ) throws(OutputFault) {
     if !isInLastFolder(path) {
       let code = makeFolder(path, upTo: path.parentEnd)
       guard code == 0 else { throw fault(.createFolder, path, code) }
       lastFolder = path.prefix(path.parentEnd)
     }
-    let code = FileCreation.create(path.path, in: root, bytes)
+    let code = FileCreation.create(path.path, in: root, bytes, status: &status)
     guard code == 0 else { throw fault(.write, path, code) }
   }
 

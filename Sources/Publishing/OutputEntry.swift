@@ -16,4 +16,6 @@ struct OutputEntry: Sendable {
   let staging: Staging
   /// What stood at its path.
   let found: FileKind
+  /// How it looks, for the next build; nil when that is not remembered.
+  var record: FileRecord?
 }

@@ -18,7 +18,7 @@ extension OutputFault {
     case .badFolder, .unfinishedWriters, .sessionOver, .several: nil
     case .notOurs(let folder), .manifestUnreadable(let folder), .locked(let folder, _): folder
     case .putTwice(let path), .fileAndFolder(let path), .foreignFile(let path), .foreignFolder(let path): path
-    case .badPath(let path, _), .notKept(let path), .failed(_, let path, _): path
+    case .badPath(let path, _), .failed(_, let path, _): path
     }
   }
 
@@ -34,7 +34,6 @@ extension OutputFault {
     case .fileAndFolder: "one page has a path that is the folder of another"
     case .foreignFile: "a file that no build wrote is in the way of a page"
     case .foreignFolder: "a folder with files that no build wrote is in the way of a page"
-    case .notKept: "a file of the previous build has gone"
     case .unfinishedWriters(let count): "\(count) writers of the output folder have not finished"
     case .sessionOver: "the output folder was already written or given up"
     case .failed(let action, _, let code): "cannot \(action.words): \(String(cString: strerror(code)))"
@@ -50,7 +49,6 @@ extension OutputFault {
     case .locked: "wait until it has ended, or name another folder with --output"
     case .foreignFile: "move the file away, or add --force to replace it"
     case .foreignFolder: "move the folder away"
-    case .notKept: "build everything anew"
     case .failed(.restore, _, _): "build again when the other fault is mended; that puts everything right"
     case .failed(_, _, ENOSPC): "free some space and build again"
     case .failed(_, _, EACCES), .failed(_, _, EPERM): "check who owns the folder and its permissions"

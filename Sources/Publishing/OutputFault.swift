@@ -19,8 +19,6 @@ package enum OutputFault: Error, Hashable, Sendable {
   case foreignFile(String)
   /// A folder with something that is not ours in it stands where a file has to go; forced or not.
   case foreignFolder(String)
-  /// A path to be kept is not in the previous manifest, or no regular file on disk.
-  case notKept(String)
   /// A commit with this many writers that never finished.
   case unfinishedWriters(Int)
   /// The session was committed or abandoned before.

@@ -6,21 +6,25 @@
 
 /// The folder a site is built into.
 ///
-/// Beside the pages it holds `.vitrine/manifest`, the list of the files that a build wrote, and while a build is
-/// running `.vitrine/lock` and `.vitrine/stage`. Nothing that is not in the manifest is ever removed, and nothing
+/// Beside the pages it holds `.vitrine/manifest`, the list of the files that a build wrote, `.vitrine/state`, how these
+/// looked, and while a build is running `.vitrine/lock` and `.vitrine/stage`. Nothing that is not in the manifest is ever removed, and nothing
 /// below the folder is ever reached through a symbolic link.
 package enum OutputFolder {
   /// Opens the folder for one build, making it when it is missing, and locks out other builds.
   ///
   /// The folder itself may be a link to a folder. One that holds files and no manifest is refused unless forced;
   /// forced, its files still stay where no page needs their place. What a killed build left staged is removed.
-  package static func open(path: String, force: Bool) throws(OutputFault) -> OutputSession {
+  /// `peeked` is what was seen of the last build before, which saves taking it apart again.
+  package static func open(
+    path: String, force: Bool, peeked: OutputMemory? = nil
+  ) throws(OutputFault) -> OutputSession {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .badFolder(path) }
     var made = MadeFolders()
     do throws(OutputFault) {
       let root = try openRoot(path, &made)
       let isControlMade = try makeControl(in: root.number, path: path, force: force)
-      return try openSession(root, isControlMade: isControlMade, path: path, force: force, made: made)
+      return try openSession(
+        root, isControlMade: isControlMade, path: path, force: force, made: made, peeked: peeked)
     } catch {
       made.remove()
       throw error
@@ -69,7 +73,8 @@ package enum OutputFolder {
   }
 
   private static func openSession(
-    _ root: consuming Descriptor, isControlMade: Bool, path: String, force: Bool, made: MadeFolders
+    _ root: consuming Descriptor, isControlMade: Bool, path: String, force: Bool, made: MadeFolders,
+    peeked: OutputMemory?
   ) throws(OutputFault) -> OutputSession {
     guard let control = Descriptor(folder: OutputPath.controlFolder, in: root.number) else {
       throw .failed(.openFolder, path: "\(path)/\(OutputPath.controlFolder)", code: errno)
@@ -79,13 +84,23 @@ package enum OutputFolder {
       let previous = try readManifest(in: control.number, root: root.number, path: path, force: force)
       let staging = try StagingArea(in: control.number, path: path)
       return OutputSession(
-        path: path, isForced: force, previous: previous, made: made, isControlMade: isControlMade,
-        root: root, control: control, lock: lock, staging: staging)
+        path: path, isForced: force, previous: previous,
+        memory: memory(in: control.number, of: previous, peeked),
+        made: made, isControlMade: isControlMade, root: root, control: control, lock: lock, staging: staging)
     } catch {
       lock.release(in: control.number)
       if isControlMade { _ = unlinkat(root.number, OutputPath.controlFolder, AT_REMOVEDIR) }
       throw error
     }
+  }
+
+  private static func memory(
+    in control: Int32, of manifest: Manifest, _ peeked: OutputMemory?
+  ) -> OutputMemory? {
+    guard let hash = manifest.hash, let memory = OutputMemory.read(in: control, known: peeked),
+      memory.belongs(toManifestWithHash: hash, count: manifest.paths.count)
+    else { return nil }
+    return memory
   }
 
   private static func readManifest(

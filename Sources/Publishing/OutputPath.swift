@@ -43,7 +43,7 @@ package enum OutputPath {
   }
 
   private static func isReserved(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard path.count >= controlFolder.utf8.count else { return false }
+    guard path.count >= controlFolder.utf8.count, path[0] == UInt8(ascii: ".") else { return false }
     return zip(path, controlFolder.utf8).allSatisfy { byte, expected in
       byte == expected || (byte | 0x20 == expected && expected >= UInt8(ascii: "a"))
     }

@@ -1,3 +1,5 @@
+internal import Records
+
 extension OutputSession {
   /// Puts the files in place and removes those of the previous build that no longer belong.
   ///
@@ -5,12 +7,19 @@ extension OutputSession {
   /// disk fails, those made before are undone. `onStep` is called after each change, for tests of what a kill would
   /// leave at that point; what it throws ends the commit like a change that fails. `method` is how files are
   /// replaced, where the file system can.
+  ///
+  /// `notes` are for the next build's `memory`, and so is how every file looks; without them the next build knows
+  /// nothing.
   package func commit(
-    replacingBy method: ReplacementMethod = .exchange,
+    notes: [UInt8]? = nil, replacingBy method: ReplacementMethod = .exchange,
     onStep: @escaping () throws(OutputFault) -> Void = {}
   ) throws(OutputFault) -> OutputReport {
     guard let state = end() else { throw .sessionOver }
-    let part = OutputPart.merging(state.parts)
+    if let count = state.unchangedCount(memory, notes: notes) {
+      release()
+      return OutputReport(written: 0, unchanged: count, removed: 0, bytes: 0)
+    }
+    let part = OutputPart.merging(state.parts + [state.keptPart(previous, memory)])
     let journal = CommitJournal(self, replacingBy: method, onStep: onStep)
     do throws(OutputFault) {
       let unfinished = state.writerCount - state.parts.count
@@ -20,9 +29,10 @@ extension OutputSession {
       if let fault = OutputFault.combining(sorted(part.faults + plan.faults + swap.foreignFolders(plan))) {
         throw fault
       }
-      let removed = try publish(plan, with: swap)
+      try publish(plan, with: swap)
+      if let notes { try remember(notes, part, plan, with: swap) }
       release()
-      return report(part, removed: removed)
+      return report(part, removed: swap.removedCount)
     } catch {
       throw undo(journal, after: error)
     }
@@ -35,14 +45,26 @@ extension OutputSession {
     return faults.isEmpty ? fault : .several([fault] + sorted(faults))
   }
 
-  private func publish(_ plan: CommitPlan, with swap: TreeSwap) throws(OutputFault) -> Int {
+  private func publish(_ plan: CommitPlan, with swap: TreeSwap) throws(OutputFault) {
     if plan.hasAdditions || !previous.isClean { try swap.writeManifest(plan.unionText()) }
     try swap.clear(plan)
     try swap.moveNewFolders()
     try swap.moveReplacements()
     try swap.removeStale(plan.stale)
     if !plan.stale.isEmpty { try swap.writeManifest(plan.finalText()) }
-    return swap.removedCount
+  }
+
+  /// Comes last: what is remembered is in place.
+  private func remember(
+    _ notes: [UInt8], _ part: OutputPart, _ plan: CommitPlan, with swap: TreeSwap
+  ) throws(OutputFault) {
+    let isSameList = !plan.hasAdditions && plan.stale.isEmpty
+    let hash = isSameList ? previous.hash : nil
+    let bytes = OutputMemory.encoded(
+      part.entries.compactMap(\.record),
+      manifestHash: hash ?? plan.finalText().withUnsafeBytes(ContentHash.number),
+      notes: notes)
+    if memory?.isFile(bytes) != true { try swap.writeMemory(bytes) }
   }
 
   private func report(_ part: OutputPart, removed: Int) -> OutputReport {

@@ -17,10 +17,16 @@ package final class OutputSession: Sendable {
     var writerCount = 0
     var parts: [OutputPart] = []
     var isOver = false
+    /// The groups of the last build that stay, with their new numbers.
+    var kept: [UInt32: UInt32] = [:]
+    /// Files of the last build that look different and are the same, by their place in the manifest.
+    var seen: [Int: FileRecord] = [:]
   }
 
   /// The folder's path as given.
   package let path: String
+  /// What the last build left; nil when it left nothing that can be relied on.
+  package let memory: OutputMemory?
 
   let isForced: Bool
   let previous: Manifest
@@ -30,16 +36,17 @@ package final class OutputSession: Sendable {
   private let lock: BuildLock
   private let made: MadeFolders
   private let isControlMade: Bool
-  private let state = Mutex(State())
+  let state = Mutex(State())
 
   init(
-    path: String, isForced: Bool, previous: Manifest, made: MadeFolders, isControlMade: Bool,
-    root: consuming Descriptor, control: consuming Descriptor, lock: consuming BuildLock,
-    staging: consuming StagingArea
+    path: String, isForced: Bool, previous: Manifest, memory: OutputMemory?, made: MadeFolders,
+    isControlMade: Bool, root: consuming Descriptor, control: consuming Descriptor,
+    lock: consuming BuildLock, staging: consuming StagingArea
   ) {
     self.path = path
     self.isForced = isForced
     self.previous = previous
+    self.memory = memory
     self.made = made
     self.isControlMade = isControlMade
     self.root = root

@@ -1,3 +1,5 @@
+internal import Records
+
 #if canImport(Darwin)
   internal import Darwin
 #else
@@ -36,17 +38,21 @@ package final class OutputWriter {
 
   /// Takes a file. One that has exactly these bytes already is not touched.
   ///
-  /// `path` is relative with slashes. After a fault the session can no longer be committed.
+  /// `path` is relative with slashes. The next build can keep all files of a `group` without making them. After a
+  /// fault the session can no longer be committed.
   @discardableResult
-  package func put(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(OutputFault) -> Outcome {
+  package func put(
+    _ path: String, _ bytes: UnsafeRawBufferPointer, group: UInt32 = 0
+  ) throws(OutputFault) -> Outcome {
     try recordingFault { () throws(OutputFault) in
       try load(path)
-      if let missing, self.path.starts(with: missing) { return try stageNew(bytes) }
+      if let missing, self.path.starts(with: missing) { return try stageNew(bytes, group) }
       switch walk.look(self.path) {
-      case .found(let folder, let nameStart): return try putInto(folder, self.path.path + nameStart, bytes)
+      case .found(let folder, let nameStart):
+        return try putInto(folder, self.path.path + nameStart, bytes, group)
       case .blocked(let end, let kind):
         noteMissing(upTo: end, kind)
-        return try stageNew(bytes)
+        return try stageNew(bytes, group)
       case .failed(let code): throw .failed(.openFolder, path: path, code: code)
       }
     }
@@ -54,25 +60,9 @@ package final class OutputWriter {
 
   /// The same for an array.
   @discardableResult
-  package func put(_ path: String, _ bytes: [UInt8]) throws(OutputFault) -> Outcome {
+  package func put(_ path: String, _ bytes: [UInt8], group: UInt32 = 0) throws(OutputFault) -> Outcome {
     try bytes.withUnsafeBufferPointer { (buffer) throws(OutputFault) in
-      try put(path, UnsafeRawBufferPointer(buffer))
-    }
-  }
-
-  /// Keeps a file of the previous build that is known to be right, without looking at its bytes.
-  ///
-  /// A fault when the previous manifest does not have it or it is no longer a regular file. One look at the path is
-  /// all that is done: that the folder it is in has become a link to another with such a file goes unseen.
-  package func keep(_ path: String) throws(OutputFault) {
-    try recordingFault { () throws(OutputFault) in
-      try load(path)
-      let span = part.arena.append(self.path)
-      guard session.previous.contains(span, in: part.arena),
-        case .found(let folder, let nameStart) = walk.look(self.path, trustingParent: true),
-        FileKind.at(self.path.path + nameStart, in: folder) == .file
-      else { throw .notKept(path) }
-      part.entries.append(OutputEntry(path: span, staging: .none, found: .file))
+      try put(path, UnsafeRawBufferPointer(buffer), group: group)
     }
   }
 
@@ -103,7 +93,7 @@ package final class OutputWriter {
   }
 
   private func putInto(
-    _ folder: Int32, _ name: UnsafePointer<CChar>, _ bytes: UnsafeRawBufferPointer
+    _ folder: Int32, _ name: UnsafePointer<CChar>, _ bytes: UnsafeRawBufferPointer, _ group: UInt32
   ) throws(OutputFault) -> Outcome {
     var status = stat()
     var found = FileKind.absent
@@ -115,22 +105,23 @@ package final class OutputWriter {
     if found == .file, Int(status.st_size) == bytes.count,
       comparison.isEqual(name, in: folder, to: bytes)
     {
-      add(.none, found)
+      add(.none, found, bytes, status, group)
       return .unchanged
     }
     let number = stagedCount
     stagedCount += 1
-    let code = FileCreation.create("\(number)", in: staging.number, bytes)
+    let code = FileCreation.create("\(number)", in: staging.number, bytes, status: &status)
     guard code == 0 else { throw .failed(.write, path: path.text, code: code) }
     part.bytes += bytes.count
-    add(.replacement(writer: self.number, number: number), found)
+    add(.replacement(writer: self.number, number: number), found, bytes, status, group)
     return .changed
   }
 
-  private func stageNew(_ bytes: UnsafeRawBufferPointer) throws(OutputFault) -> Outcome {
-    try newTree.write(path, bytes)
+  private func stageNew(_ bytes: UnsafeRawBufferPointer, _ group: UInt32) throws(OutputFault) -> Outcome {
+    var status = stat()
+    try newTree.write(path, bytes, status: &status)
     part.bytes += bytes.count
-    add(.new, .absent)
+    add(.new, .absent, bytes, status, group)
     return .changed
   }
 
@@ -140,8 +131,12 @@ package final class OutputWriter {
     part.newFolders.insert(OutputPart.NewFolder(path: folder, found: kind))
   }
 
-  private func add(_ staging: OutputEntry.Staging, _ found: FileKind) {
+  private func add(
+    _ staging: OutputEntry.Staging, _ found: FileKind, _ bytes: UnsafeRawBufferPointer, _ status: stat,
+    _ group: UInt32
+  ) {
     let span = part.arena.append(path)
-    part.entries.append(OutputEntry(path: span, staging: staging, found: found))
+    let record = FileRecord(status, hash: ContentHash.number(bytes), group: group)
+    part.entries.append(OutputEntry(path: span, staging: staging, found: found, record: record))
   }
 }

@@ -29,6 +29,7 @@ final class StagedFolders {
       return body("\(number)", folder)
     case .manifest(let number):
       return body(StagedPlace.manifestName(number), session.staging.folder.number)
+    case .memory: return body(OutputMemory.name, session.staging.folder.number)
     case .old(let number): return body("\(number)", session.staging.old.number)
     }
   }

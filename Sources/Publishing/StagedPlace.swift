@@ -6,6 +6,8 @@ enum StagedPlace: Hashable, Sendable {
   case replacement(writer: Int, number: Int)
   /// A manifest of this session, by its number.
   case manifest(Int)
+  /// The memory of this session.
+  case memory
   /// Among what has been taken out of the tree, under this number.
   case old(Int)
 

@@ -37,6 +37,17 @@ final class TreeSwap {
     try journal.put(place, isNew: false, overFolder: true)
   }
 
+  /// Writes what the next build may rely on. It needs not be on the disk: after a power failure the half of it is
+  /// found out and ignored.
+  func writeMemory(_ bytes: [UInt8]) throws(OutputFault) {
+    let code = bytes.withUnsafeBytes {
+      FileCreation.create(OutputMemory.name, in: session.staging.folder.number, $0)
+    }
+    guard code == 0 else { throw .failed(.write, path: OutputMemory.path, code: code) }
+    path.load(checked: OutputMemory.path.utf8.map(CChar.init(bitPattern:)))
+    try journal.put(.memory, isNew: session.memory == nil, overFolder: true)
+  }
+
   /// Moves each wholly new folder into place with everything in it.
   func moveNewFolders() throws(OutputFault) {
     for folder in part.newFolders.map(\.path).sorted(by: { $0.lexicographicallyPrecedes($1) }) {

@@ -1,5 +1,5 @@
 internal import CSimdjson
-internal import CatalogModel
+package import CatalogModel
 
 extension SnapshotDecoder {
   /// Reads of a body only what orders its items, and those whole that are chosen then.

@@ -25,7 +25,6 @@ struct OutputPathTests {
     let session = try OutputFolder.open(path: tree.path, force: false)
     let writer = try session.makeWriter()
     #expect(fault { try writer.put(path, [1]) } == .badPath(path, problem))
-    #expect(fault { try writer.keep(path) } == .badPath(path, problem))
     writer.finish()
     #expect(fault { _ = try session.commit() } != nil)
     #expect(try tree.temporary.files() == [])

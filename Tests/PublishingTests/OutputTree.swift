@@ -45,6 +45,22 @@ final class OutputTree {
     writer.finish()
   }
 
+  /// Builds files in groups, with notes for the next build.
+  @discardableResult
+  func build(_ groups: [UInt32: [String: String]], notes: String) throws -> OutputReport {
+    let session = try OutputFolder.open(path: path, force: false)
+    try stage(groups, in: session)
+    return try session.commit(notes: Array(notes.utf8))
+  }
+
+  func stage(_ groups: [UInt32: [String: String]], in session: OutputSession) throws {
+    let writer = try session.makeWriter()
+    for (group, files) in groups {
+      for (path, text) in files { try writer.put(path, Array(text.utf8), group: group) }
+    }
+    writer.finish()
+  }
+
   func write(_ text: String, to file: String) throws {
     try temporary.write(text, to: "public/\(file)")
   }
@@ -98,6 +114,19 @@ final class OutputTree {
       let time = status.st_mtim
     #endif
     return [Int(status.st_ino), time.tv_sec, time.tv_nsec]
+  }
+
+  /// Sets when a file's bytes last changed.
+  func setTime(of name: String, seconds: Int, nanoseconds: Int = 0) {
+    let time = timespec(tv_sec: seconds, tv_nsec: nanoseconds)
+    _ = utimensat(AT_FDCWD, "\(path)/\(name)", [time, time], AT_SYMLINK_NOFOLLOW)
+  }
+
+  /// Puts other bytes into a file that stays the same file.
+  func overwrite(_ name: String, _ text: String) {
+    let file = open("\(path)/\(name)", O_WRONLY | O_TRUNC)
+    _ = Array(text.utf8).withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, 0) }
+    close(file)
   }
 
   func mode(_ name: String) -> Int {

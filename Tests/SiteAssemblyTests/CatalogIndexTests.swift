@@ -118,12 +118,14 @@ import Tiling
       ])
   }
 
-  @Test("folders are in the order of their bytes")
-  func byteOrder() {
-    let names = ["z", "é", "a", "𝒜", "東", "", "Z 2"]
-    let folders = Samples.index([names.enumerated().map { Samples.item(Int64($0), $1) }]).folders
-    #expect(folders == folders.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-    #expect(folders.count == names.count)
+  @Test("an item's page is listed where the search that makes it shows it, once")
+  func pageOrder() throws {
+    let items = [Samples.item(1, "b"), Samples.item(2, "a"), Samples.item(1, "b")]
+    let digests = [Samples.digest(items, order: [1, 0]), Samples.digest(items, order: [0, 1, 2])]
+    let site = try Samples.site(
+      theme: try Samples.theme(), searches: [Samples.search("x"), Samples.search("y")])
+    let paths = CatalogIndex(searches: digests, country: "US").pagePaths(site)
+    #expect(paths == ["/shelf/", "/shelf/x/", "/shelf/y/", "/shelf/item/a-2/", "/shelf/item/b-1/"])
   }
 
   /// Few numbers, names that make the same slug, and kinds that make the same word.
@@ -145,5 +147,13 @@ import Tiling
       if seen.insert(item.key).inserted { items.append(item) }
     }
     return items
+  }
+}
+
+extension CatalogIndex {
+  /// The folders of all items, sorted.
+  fileprivate var folders: [String] {
+    let keys = Set(searches.flatMap { $0.entries.map(\.key) })
+    return keys.compactMap { place(of: $0)?.folder }.sorted()
   }
 }

@@ -7,7 +7,9 @@ import Testing
 @Suite struct ItemOrderTests {
   private func ids(_ order: ItemOrder, _ items: [Item], listed: [Int64] = []) -> [Int64] {
     var collator = NameCollator(language: .english)
-    return order.arrange(items, listedIDs: listed, collator: &collator).map { items[$0].key.id }
+    return order.arrange(items.map(\.outline), listedIDs: listed, collator: &collator).map {
+      items[$0].key.id
+    }
   }
 
   @Test("names are in the language's order, the same names by id")
@@ -85,7 +87,7 @@ import Testing
     }
     func keys(_ items: [Item]) -> [ItemKey] {
       var collator = NameCollator(language: .english)
-      return order.arrange(items, collator: &collator).map { items[$0].key }
+      return order.arrange(items.map(\.outline), collator: &collator).map { items[$0].key }
     }
     let expected = keys(items)
     #expect(Set(expected).count == 60)

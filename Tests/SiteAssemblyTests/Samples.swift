@@ -44,7 +44,13 @@ enum Samples {
 
   /// A digest of items in the order they come in.
   static func digest(_ items: [Item]) -> SearchDigest {
-    SearchDigest(items: items, order: Array(items.indices))
+    digest(items, order: Array(items.indices))
+  }
+
+  /// A digest of items in another order.
+  static func digest(_ items: [Item], order: [Int], warnings: [String] = []) -> SearchDigest {
+    SearchDigest(
+      items.map(\.outline), order: order, first: order.prefix(9).map { items[$0] }, warnings: warnings)
   }
 
   static func index(_ searches: [[Item]], country: String = "US") -> CatalogIndex {

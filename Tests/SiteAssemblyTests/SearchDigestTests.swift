@@ -1,12 +1,29 @@
 import CatalogModel
+import Records
 import SiteAssembly
+import TestSupport
 import Testing
 
 @Suite struct SearchDigestTests {
+  private static func digest() throws -> SearchDigest {
+    var items = [
+      try Samples.fullItem(), Samples.item(8, "🎷"), Samples.item(.max, "Café", kind: "曲", country: "DE"),
+    ]
+    items += (20..<30).map { Samples.item($0, "Item \($0)", kind: $0 % 2 == 0 ? "song" : "album") }
+    return Samples.digest(
+      items, order: Array(items.indices.reversed()), warnings: ["result 3 is left out", ""])
+  }
+
+  private static func record(_ digest: SearchDigest) -> [UInt8] {
+    var writer = RecordWriter()
+    digest.write(to: &writer)
+    return writer.bytes
+  }
+
   @Test("a digest keeps the store's order and the first items of the page's order")
   func parts() {
     let items = (0..<10).map { Samples.item(Int64($0), "Item \($0)") }
-    let digest = SearchDigest(items: items, order: Array(items.indices.reversed()))
+    let digest = Samples.digest(items, order: Array(items.indices.reversed()))
     #expect(digest.count == 10)
     #expect(digest.entries.map(\.key) == items.map(\.key))
     #expect(digest.entries.map(\.slug.text) == (0..<10).map { "item-\($0)" })
@@ -16,8 +33,53 @@ import Testing
 
   @Test("a search without items has an empty digest")
   func empty() {
-    let digest = SearchDigest(items: [], order: [])
+    let digest = Samples.digest([], order: [])
     #expect(digest.count == 0)
     #expect(digest.previews.isEmpty)
+  }
+
+  @Test("a preview has what a tile shows, and no more")
+  func previews() throws {
+    let item = try Samples.fullItem()
+    let preview = try #require(Samples.digest([item], order: [0]).previews.first)
+    #expect(preview == Item(key: item.key, name: item.name, artist: item.artist, artwork: item.artwork))
+  }
+
+  @Test("a digest that is written and read back is the same")
+  func roundTrip() throws {
+    for digest in [try Self.digest(), Samples.digest([], order: [])] {
+      var reader = RecordReader(Self.record(digest)[...])
+      #expect(try SearchDigest(from: &reader) == digest)
+      #expect(reader.isAtEnd)
+    }
+  }
+
+  @Test("a record cut short is refused")
+  func truncated() throws {
+    let record = Self.record(try Self.digest())
+    for length in 0..<record.count {
+      var reader = RecordReader(record[..<length])
+      #expect(throws: RecordFault.self) { try SearchDigest(from: &reader) }
+    }
+  }
+
+  @Test("a record with other bytes is refused, or a digest whose order leads to its items", arguments: 0..<20)
+  func mutated(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let record = Self.record(try Self.digest())
+    for _ in 0..<300 {
+      var bytes = record
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        bytes[index] = [0, 1, 6, 0x7F, 0x80, 0xFF].randomElement(using: &random) ?? 0
+      }
+      var reader = RecordReader(bytes[...])
+      guard let digest = try? SearchDigest(from: &reader) else { continue }
+      #expect(digest.order.allSatisfy { (0..<Int32(digest.count)).contains($0) })
+      for artwork in digest.previews.compactMap(\.artwork) {
+        #expect(
+          artwork.small.original.text.hasPrefix("http") && artwork.large.original.text.hasPrefix("http"))
+      }
+    }
   }
 }

@@ -26,7 +26,8 @@ struct BuildReportTests {
     let totals = try #require(document["totals"] as? [String: Int])
     #expect(
       totals == [
-        "searches": 2, "items": 22, "pages": 2 + 22 + 2 + 1, "written": files, "unchanged": 0, "removed": 0,
+        "searches": 2, "items": 22, "pages": 2 + 22 + 2 + 1, "rendered": 2 + 22 + 2 + 1, "written": files,
+        "unchanged": 0, "removed": 0,
       ])
     #expect(
       outcome.messages.contains("2 searches, 22 items, 27 pages: \(files) written, 0 unchanged, 0 removed"))

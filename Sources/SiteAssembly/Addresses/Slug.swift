@@ -15,6 +15,11 @@ package struct Slug: Hashable, Sendable {
     self.text = Self.latin(name) ?? Self.unicode(name)
   }
 
+  /// Takes the text of a slug that was made before.
+  init(recorded text: String) {
+    self.text = text
+  }
+
   /// Marks count only behind what they mark, and characters that do not show (joiners, variation selectors, soft
   /// hyphens, direction marks) neither belong in an address nor separate words.
   static func unicode(_ name: String) -> String {

@@ -1,4 +1,5 @@
 package import CatalogModel
+internal import Records
 
 /// Which search makes the page of which item, and where that page is.
 ///
@@ -12,56 +13,89 @@ package struct CatalogIndex: Sendable {
     package let folder: String
   }
 
+  /// Where in the digests an item comes first.
+  struct Reference: Hashable, Sendable {
+    let search: Int32
+    let entry: Int32
+  }
+
   /// The searches in the site's order.
   package let searches: [SearchDigest]
-  private let places: [ItemKey: Place]
 
+  /// The first entry with each number. Numbers alone are hashed, as an item is looked up several times and all but a
+  /// few numbers stand for one item.
+  private let firstByID: [Int64: Reference]
+  /// The items whose number others have too: of another kind, or in another storefront.
+  private let places: [ItemKey: Place]
   /// How many different items there are.
-  package var itemCount: Int { places.count }
+  package let itemCount: Int
+  private let siteCountry: String
 
   /// Gives every item its owner and its folder. `country` is the site's own storefront, whose items keep the plain
   /// form of the folder's name.
   package init(searches: [SearchDigest], country: String) {
-    self.searches = searches
-    let total = searches.reduce(0) { $0 + $1.count }
-    var places = Dictionary<ItemKey, Place>(minimumCapacity: total)
-    var ids = Set<Int64>(minimumCapacity: total)
-    var repeatedIDs: Set<Int64> = []
-    for (owner, search) in searches.enumerated() {
-      for entry in search.entries where places[entry.key] == nil {
-        places[entry.key] = Place(owner: owner, folder: Self.folder(of: entry, siteCountry: country))
-        if !ids.insert(entry.key.id).inserted { repeatedIDs.insert(entry.key.id) }
+    var firstByID = [Int64: Reference](minimumCapacity: searches.reduce(0) { $0 + $1.count })
+    var sharedIDs: Set<Int64> = []
+    for (number, search) in searches.enumerated() {
+      for (position, entry) in search.entries.enumerated() {
+        let here = Reference(search: Int32(clamping: number), entry: Int32(clamping: position))
+        let first = Self.first(of: entry.key.id, here, in: &firstByID)
+        if first != here, searches[first].key != entry.key { sharedIDs.insert(entry.key.id) }
       }
     }
-    if !repeatedIDs.isEmpty { Self.separate(repeatedIDs, in: &places) }
-    self.places = places
+    self.searches = searches
+    self.siteCountry = country
+    self.firstByID = firstByID
+    self.places = sharedIDs.isEmpty ? [:] : Self.places(of: sharedIDs, in: searches, siteCountry: country)
+    self.itemCount = firstByID.count - sharedIDs.count + places.count
   }
 
   /// Where an item is; nil for one that no search has.
   package func place(of key: ItemKey) -> Place? {
-    places[key]
+    if !places.isEmpty, let place = places[key] { return place }
+    guard let first = firstByID[key.id], searches[first].key == key else { return nil }
+    return Place(owner: Int(first.search), folder: searches[first].folder(siteCountry: siteCountry))
   }
 
-  /// The folders of all item pages, in byte order, which for texts in normalization form C is the order of strings.
-  package var folders: [String] {
-    places.values.map(\.folder).sorted()
+  /// Writes what decides an item's folder, and whether this search makes its page, without making the folder's name.
+  func writePlace(of entry: SearchDigest.Entry, inSearch number: Int, to writer: inout RecordWriter) {
+    let special = places.isEmpty ? nil : places[entry.key]
+    writer.append(special?.folder)
+    if let special { return writer.append(special.owner == number) }
+    guard let first = firstByID[entry.key.id] else { return }
+    writer.append(Int(first.search) == number)
+    writer.append(searches[first].slug.text)
+    writer.append(entry.key.id)
+    writer.append(entry.key.country == siteCountry ? nil : entry.key.country)
   }
 
-  /// `<slug>-<id>`, or the id alone; items of another storefront than the site's carry its code behind an underscore,
-  /// which no slug contains.
-  private static func folder(of entry: SearchDigest.Entry, siteCountry: String) -> String {
-    let id = String(entry.key.id)
-    let plain = entry.slug.text.isEmpty ? id : entry.slug.text + "-" + id
-    return entry.key.country == siteCountry ? plain : plain + "_" + entry.key.country.lowercased()
+  /// The first reference for a number, which is `here` when there was none.
+  private static func first(
+    of id: Int64, _ here: Reference, in firstByID: inout [Int64: Reference]
+  ) -> Reference {
+    func touch(_ reference: inout Reference) -> Reference { reference }
+    return touch(&firstByID[id, default: here])
+  }
+
+  /// The places of the items with these numbers.
+  private static func places(
+    of ids: Set<Int64>, in searches: [SearchDigest], siteCountry: String
+  ) -> [ItemKey: Place] {
+    var places: [ItemKey: Place] = [:]
+    for (owner, search) in searches.enumerated() {
+      for entry in search.entries where ids.contains(entry.key.id) && places[entry.key] == nil {
+        places[entry.key] = Place(owner: owner, folder: entry.folder(siteCountry: siteCountry))
+      }
+    }
+    separate(&places)
+    return places
   }
 
   /// Two kinds of product may carry the same number and name. The first kind in alphabetical order keeps the plain
   /// folder, the others get their kind behind two underscores, whichever search found them first.
-  private static func separate(_ ids: Set<Int64>, in places: inout [ItemKey: Place]) {
+  private static func separate(_ places: inout [ItemKey: Place]) {
     var keysByFolder: [String: [ItemKey]] = [:]
-    for (key, place) in places where ids.contains(key.id) {
-      keysByFolder[place.folder, default: []].append(key)
-    }
+    for (key, place) in places { keysByFolder[place.folder, default: []].append(key) }
     for (folder, keys) in keysByFolder where keys.count > 1 {
       var uses: [String: Int] = [:]
       for key in keys.sorted().dropFirst() {
@@ -75,5 +109,12 @@ package struct CatalogIndex: Sendable {
         places[key] = Place(owner: place.owner, folder: "\(folder)__\(suffix)")
       }
     }
+  }
+}
+
+extension [SearchDigest] {
+  /// The entry a reference leads to.
+  fileprivate subscript(reference: CatalogIndex.Reference) -> SearchDigest.Entry {
+    self[Int(reference.search)].entries[Int(reference.entry)]
   }
 }

@@ -21,7 +21,7 @@ package enum ItemOrder: String, CaseIterable, Sendable {
   ///     follow the one they came behind.
   ///   - collator: the order of names.
   package func arrange(
-    _ items: [Item], listedIDs: [Int64] = [], collator: inout NameCollator
+    _ items: [ItemOutline], listedIDs: [Int64] = [], collator: inout NameCollator
   ) -> [Int] {
     switch self {
     case .name:
@@ -36,7 +36,7 @@ package enum ItemOrder: String, CaseIterable, Sendable {
     }
   }
 
-  private static func listed(_ items: [Item], ids: [Int64]) -> [Int] {
+  private static func listed(_ items: [ItemOutline], ids: [Int64]) -> [Int] {
     var rankByID: [Int64: Int] = [:]
     for (rank, id) in ids.enumerated() where rankByID[id] == nil { rankByID[id] = rank }
     var rank = ids.count
@@ -47,7 +47,7 @@ package enum ItemOrder: String, CaseIterable, Sendable {
     return items.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
   }
 
-  private static func isNewer(_ left: Item, _ right: Item) -> Bool {
+  private static func isNewer(_ left: ItemOutline, _ right: ItemOutline) -> Bool {
     switch (left.releaseDate, right.releaseDate) {
     case (let leftDate?, let rightDate?) where leftDate != rightDate: leftDate > rightDate
     case (.some, nil): true
@@ -56,7 +56,7 @@ package enum ItemOrder: String, CaseIterable, Sendable {
     }
   }
 
-  private static func isCheaper(_ left: Item, _ right: Item) -> Bool {
+  private static func isCheaper(_ left: ItemOutline, _ right: ItemOutline) -> Bool {
     let leftRank = rank(left.price)
     let rightRank = rank(right.price)
     return leftRank == rightRank ? left.key < right.key : leftRank < rightRank

@@ -1,23 +1,19 @@
 package import CatalogModel
 
-/// What the plan has to remember of a search's items once they have been read and checked.
+/// What a build has to know of a search's items once they have been read and checked.
 ///
-/// The items themselves are read again when their pages are made, so memory does not grow with their texts.
-package struct SearchDigest: Sendable {
-  /// One item: what identifies it, and the folder its page would have if it had the name to itself.
-  package struct Entry: Sendable {
-    /// What identifies the item.
-    package let key: ItemKey
-    /// Its name as part of an address.
-    package let slug: Slug
-  }
-
+/// The items themselves are read again when their pages are made, so memory does not grow with their texts. As a
+/// record it serves the next build, when the search's answer is the same.
+package struct SearchDigest: Hashable, Sendable {
   /// The items in the order the store sent them.
   package let entries: [Entry]
   /// The order on the pages: indices into `entries`.
   package let order: [Int32]
-  /// The first items in page order, for the home page; at most `previewCount`.
+  /// The first items in page order, for the home page; at most `previewCount`. They have what
+  /// a tile shows and nothing else.
   package let previews: [Item]
+  /// What was odd about the answer, each as the message of a warning.
+  package let warnings: [String]
 
   /// How many items the home page shows of a search.
   package static let previewCount = 6
@@ -25,10 +21,27 @@ package struct SearchDigest: Sendable {
   /// How many items the search has.
   package var count: Int { entries.count }
 
-  /// Sums up a search's items, whose page order is `order`.
-  package init(items: [Item], order: [Int]) {
-    self.entries = items.map { Entry(key: $0.key, slug: Slug($0.name)) }
-    self.order = order.map { Int32(clamping: $0) }
-    self.previews = order.prefix(Self.previewCount).map { items[$0] }
+  /// Sums up a search's items, whose page order is `order`; `first` are the first of them in that order, whole.
+  package init(_ outlines: [ItemOutline], order: [Int], first: [Item], warnings: [String] = []) {
+    self.init(
+      entries: outlines.map { Entry(key: $0.key, slug: Slug($0.name)) },
+      order: order.map { Int32(clamping: $0) },
+      previews: first.prefix(Self.previewCount).map(\.asPreview),
+      warnings: warnings)
+  }
+
+  /// Puts the parts together.
+  init(entries: [Entry], order: [Int32], previews: [Item], warnings: [String]) {
+    self.entries = entries
+    self.order = order
+    self.previews = previews
+    self.warnings = warnings
+  }
+}
+
+extension Item {
+  /// The item with what a tile shows of it.
+  fileprivate var asPreview: Item {
+    Item(key: key, name: name, artist: artist, artwork: artwork)
   }
 }

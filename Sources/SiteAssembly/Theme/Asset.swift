@@ -1,3 +1,5 @@
+internal import Records
+
 /// A file that pages refer to: a style sheet, a script, a picture, a font.
 package struct Asset: Sendable {
   /// Its name below `assets/` in the theme or the site, such as `site.css`.

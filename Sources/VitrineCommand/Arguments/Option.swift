@@ -10,6 +10,7 @@ package enum Option: String, CaseIterable, Sendable {
   case jobs
   case dryRun = "dry-run"
   case force
+  case fresh
   case strict
   case view
   case count
@@ -63,6 +64,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .jobs: "how many searches to work on at once (default: one per core)"
     case .dryRun: "check everything and say what would change, but write nothing"
     case .force: "use an output folder that holds other files too"
+    case .fresh: "make every page again instead of keeping what has not changed"
     case .strict: "treat warnings as errors"
     case .view: "the reference view in points, such as 568x320"
     case .count: "how many tiles there are"

@@ -28,7 +28,7 @@ package enum Verb: String, CaseIterable, Sendable {
   package var options: [Option] {
     switch self {
     case .initialize, .completions: []
-    case .build: [.site, .output, .baseURL, .json, .jobs, .dryRun, .force, .strict]
+    case .build: [.site, .output, .baseURL, .json, .jobs, .dryRun, .force, .fresh, .strict]
     case .tiles: [.view, .count, .cell, .button, .json]
     }
   }

@@ -6,11 +6,11 @@ enum BuildOutput: Sendable {
   case survey(OutputSurvey)
 
   /// Opens the folder at `path`; a dry run only looks at it.
-  init(path: String, force: Bool, isDryRun: Bool) throws(OutputFault) {
+  init(path: String, mode: BuildMode, last: LastBuild?) throws(OutputFault) {
     self =
-      isDryRun
-      ? .survey(try OutputSurvey(path: path, force: force))
-      : .session(try OutputFolder.open(path: path, force: force))
+      mode.isDryRun
+      ? .survey(try OutputSurvey(path: path, force: mode.isForced))
+      : .session(try OutputFolder.open(path: path, force: mode.isForced, peeked: last?.output))
   }
 
   /// Makes the sink of one worker.
@@ -21,10 +21,10 @@ enum BuildOutput: Sendable {
     }
   }
 
-  /// Puts the files in place, unless this is a dry run.
-  func finish() throws(OutputFault) -> OutputReport {
+  /// Puts the files in place, unless this is a dry run, and leaves notes for the next build.
+  func finish(notes: [UInt8]?) throws(OutputFault) -> OutputReport {
     switch self {
-    case .session(let session): try session.commit()
+    case .session(let session): try session.commit(notes: notes)
     case .survey(let survey): try survey.report()
     }
   }

@@ -4,7 +4,10 @@ internal import Diagnostics
 struct BuildReport: Hashable, Sendable {
   var searches = 0
   var items = 0
+  /// All pages of the site.
   var pages = 0
+  /// The pages that were made in this build; the others are as the last one left them.
+  var rendered = 0
   var written = 0
   var unchanged = 0
   var removed = 0

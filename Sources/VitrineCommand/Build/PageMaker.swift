@@ -1,22 +1,23 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Publishing
+internal import Records
 internal import SiteAssembly
 
 /// Makes pages and hands them to the output. Belongs to one worker.
 final class PageMaker {
   private let site: LoadedSite
   private let index: CatalogIndex
-  private let fingerprints: [String]
+  private let contents: [Fingerprint]
   private let sink: Result<PageSink, OutputFault>
   private let reader: SnapshotReader
   private var renderer: PageRenderer
   private var buffer: [UInt8] = []
 
-  init(site: LoadedSite, index: CatalogIndex, fingerprints: [String], output: BuildOutput) {
+  init(site: LoadedSite, index: CatalogIndex, contents: [Fingerprint], output: BuildOutput) {
     self.site = site
     self.index = index
-    self.fingerprints = fingerprints
+    self.contents = contents
     self.reader = SnapshotReader(folder: site.folder, language: site.blueprint.language)
     self.renderer = PageRenderer(site: site.blueprint, index: index)
     do throws(OutputFault) {
@@ -31,41 +32,53 @@ final class PageMaker {
     if case .success(let sink) = sink { sink.finish() }
   }
 
-  /// Makes piece 0, the site's own files, or the pages of search `piece` − 1; returns how many pages.
-  func make(piece: Int) throws(DiagnosticFailure) -> Int {
-    piece == 0 ? try makeSite() : try makeSearch(piece - 1)
+  /// Makes a piece; returns how many pages.
+  func make(_ piece: BuildPiece) throws(DiagnosticFailure) -> Int {
+    switch piece {
+    case .site(let unit): return try makeSite(unit)
+    case .search(let number, let makesGrid, let makesDetail):
+      let items = try items(ofSearch: number)
+      var pages = 0
+      if makesGrid { pages += try makeGridPages(ofSearch: number, items) }
+      if makesDetail { pages += try makeDetailPages(ofSearch: number, items) }
+      return pages
+    }
   }
 
   private func put(
-    _ file: String, _ render: (inout PageRenderer, inout [UInt8]) throws(DiagnosticFailure) -> Void
+    _ file: String, of unit: BuildUnit,
+    _ render: (inout PageRenderer, inout [UInt8]) throws(DiagnosticFailure) -> Void
   ) throws(DiagnosticFailure) {
     buffer.removeAll(keepingCapacity: true)
     try render(&renderer, &buffer)
-    try put(file, buffer)
+    try put(file, buffer, of: unit)
   }
 
-  private func put(_ file: String, _ bytes: [UInt8]) throws(DiagnosticFailure) {
+  private func put(_ file: String, _ bytes: [UInt8], of unit: BuildUnit) throws(DiagnosticFailure) {
     do throws(OutputFault) {
-      try sink.get().put(file, bytes)
+      try sink.get().put(file, bytes, of: unit)
     } catch {
       throw DiagnosticFailure(error.diagnostics)
     }
   }
 
-  private func makeSearch(_ number: Int) throws(DiagnosticFailure) -> Int {
-    let items = try items(ofSearch: number)
-    let addresses = site.blueprint.addresses
-    let gridPages = renderer.gridPageCount(ofSearch: number)
-    for page in 1...gridPages {
-      let file = addresses.gridPage(page, ofSearch: site.sources[number].id.text).file
-      try put(file) { renderer, output throws(DiagnosticFailure) in
+  private func makeGridPages(ofSearch number: Int, _ items: [Item]) throws(DiagnosticFailure) -> Int {
+    let count = renderer.gridPageCount(ofSearch: number)
+    for page in 1...count {
+      let file = site.blueprint.addresses.gridPage(page, ofSearch: site.sources[number].id.text).file
+      try put(file, of: .gridPages(ofSearch: number)) { renderer, output throws(DiagnosticFailure) in
         try renderer.renderGrid(page, ofSearch: number, items: items, into: &output)
       }
     }
-    var pages = gridPages
+    return count
+  }
+
+  private func makeDetailPages(ofSearch number: Int, _ items: [Item]) throws(DiagnosticFailure) -> Int {
+    var pages = 0
     for (position, item) in items.enumerated() {
       guard let place = index.place(of: item.key), place.owner == number else { continue }
-      try put(addresses.item(folder: place.folder).file) { renderer, output throws(DiagnosticFailure) in
+      let file = site.blueprint.addresses.item(folder: place.folder).file
+      try put(file, of: .detailPages(ofSearch: number)) { renderer, output throws(DiagnosticFailure) in
         try renderer.renderDetail(item, at: position, ofSearch: number, into: &output)
       }
       pages += 1
@@ -76,27 +89,42 @@ final class PageMaker {
   /// The search's items again, as they were when everything was checked, in the page order found then.
   private func items(ofSearch number: Int) throws(DiagnosticFailure) -> [Item] {
     let source = site.sources[number]
-    guard let reading = try? reader.read(source), reading.fingerprint == fingerprints[number] else {
+    guard let reading = try? reader.read(source), reading.content == contents[number] else {
       throw DiagnosticFailure(
         "the file changed while the site was being built", at: Diagnostic.Location(path: source.path),
         hint: "build again")
     }
-    return index.searches[number].order.map { reading.items[Int($0)] }
+    let digest = index.searches[number]
+    guard reading.items.map(\.key) == digest.entries.map(\.key) else {
+      throw DiagnosticFailure(
+        "what the last build noted of search \"\(source.id.text)\" is wrong",
+        hint: "build with --fresh, which makes everything again")
+    }
+    return digest.order.map { reading.items[Int($0)] }
   }
 
-  private func makeSite() throws(DiagnosticFailure) -> Int {
+  private func makeSite(_ unit: BuildUnit) throws(DiagnosticFailure) -> Int {
     let blueprint = site.blueprint
-    try put(blueprint.addresses.home.file) { renderer, output throws(DiagnosticFailure) in
-      try renderer.renderHome(into: &output)
+    switch unit {
+    case .home:
+      try put(blueprint.addresses.home.file, of: unit) { renderer, output throws(DiagnosticFailure) in
+        try renderer.renderHome(into: &output)
+      }
+      return 1
+    case .notFound:
+      try put("404.html", of: unit) { renderer, output throws(DiagnosticFailure) in
+        try renderer.renderNotFound(into: &output)
+      }
+      return 1
+    case .assets:
+      for asset in blueprint.theme.assets { try put(asset.file, asset.bytes, of: unit) }
+    case .crawlerFiles:
+      for (file, bytes) in Sitemap(addresses: blueprint.addresses).files(paths: index.pagePaths(blueprint)) {
+        try put(file, bytes, of: unit)
+      }
+      try put("robots.txt", RobotsFile.bytes(blueprint.addresses), of: unit)
+    case .gridPages, .detailPages: break
     }
-    try put("404.html") { renderer, output throws(DiagnosticFailure) in
-      try renderer.renderNotFound(into: &output)
-    }
-    for asset in blueprint.theme.assets { try put(asset.file, asset.bytes) }
-    for (file, bytes) in Sitemap(addresses: blueprint.addresses).files(paths: index.pagePaths(blueprint)) {
-      try put(file, bytes)
-    }
-    try put("robots.txt", RobotsFile.bytes(blueprint.addresses))
-    return 2
+    return 0
   }
 }

@@ -5,10 +5,10 @@ enum PageSink {
   case writer(OutputWriter)
   case surveyor(OutputSurveyor)
 
-  /// Takes a file; `path` is relative to the output folder.
-  func put(_ path: String, _ bytes: [UInt8]) throws(OutputFault) {
+  /// Takes a file of a unit; `path` is relative to the output folder.
+  func put(_ path: String, _ bytes: [UInt8], of unit: BuildUnit) throws(OutputFault) {
     switch self {
-    case .writer(let writer): try writer.put(path, bytes)
+    case .writer(let writer): try writer.put(path, bytes, group: unit.group)
     case .surveyor(let surveyor): try surveyor.put(path, bytes)
     }
   }

@@ -1,5 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Localization
+internal import Records
 internal import SiteAssembly
 
 /// Where a search's items come from and what to make of them.
@@ -18,4 +20,17 @@ struct SearchSource: Sendable {
   let listedIDs: [Int64]
   /// The order of the items.
   let order: ItemOrder
+
+  /// Stands for the items that come of a snapshot with these bytes, in their order, and for what is said of them.
+  func fingerprint(_ content: Fingerprint, language: PageLanguage) -> Fingerprint {
+    Fingerprint { writer in
+      writer.append(id.text)
+      writer.append(country)
+      writer.append(listedIDs.count)
+      for id in listedIDs { writer.append(id) }
+      writer.append(order.rawValue)
+      writer.append(language.tag)
+      writer.append(content)
+    }
+  }
 }

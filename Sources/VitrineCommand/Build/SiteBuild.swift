@@ -3,107 +3,104 @@ internal import Localization
 internal import Publishing
 internal import SiteAssembly
 
-/// A build from start to end: read and check everything, then make the pages, then put them in place.
+/// A build from start to end: read and check everything, find out what the last build has left that is still right,
+/// make the other pages, then put them in place.
 struct SiteBuild: Sendable {
   /// The site, checked.
   let site: LoadedSite
   /// The threads to use.
   let workers: Workers
-  /// Whether the output folder is only looked at.
-  let isDryRun: Bool
-
-  /// What reading all snapshots gave.
-  private struct Scan {
-    var digests: [SearchDigest] = []
-    var fingerprints: [String] = []
-    var warnings: [Diagnostic] = []
-  }
+  /// How to go about it.
+  let mode: BuildMode
 
   /// Builds into a folder.
   ///
-  /// - Throws: every fault of every snapshot; or, with `isStrict`, the warnings; or what went wrong with the output.
-  ///   In all cases the folder's files are as they were.
-  func run(into path: String, force: Bool, isStrict: Bool) throws(DiagnosticFailure) -> BuildReport {
-    let scan = try scan()
-    let warnings = DiagnosticFailure(site.warnings + scan.warnings).diagnostics
-    if isStrict, !warnings.isEmpty {
-      throw DiagnosticFailure(warnings.map { Diagnostic(.error, $0.message, at: $0.location, hint: $0.hint) })
-    }
-    let index = CatalogIndex(searches: scan.digests, country: site.country)
-    var report = BuildReport(searches: index.searches.count, items: index.itemCount, warnings: warnings)
+  /// - Throws: every fault of every snapshot; or, where warnings count as errors, the warnings; or what went wrong with
+  ///   the output. In all cases the folder's files are as they were.
+  func run(into path: String) throws(DiagnosticFailure) -> BuildReport {
+    let last = LastBuild(path: path, mode: mode)
+    let scans = try scan(last?.memory)
+    let warnings = try warnings(scans)
+    let index = CatalogIndex(searches: scans.map(\.digest), country: site.country)
     let output = try attempt { () throws(OutputFault) in
-      try BuildOutput(path: path, force: force, isDryRun: isDryRun)
+      try BuildOutput(path: path, mode: mode, last: last)
     }
-    report.pages = try render(index, scan.fingerprints, into: output)
+    let plan = BuildPlan(site.blueprint, index, scans, tool: ToolIdentity.fingerprint, workers: workers)
+    let kept = last.map { output.keep(plan, since: $0, workers: workers) } ?? []
+    let rendered = try render(plan.pieces(keeping: kept), index, scans, into: output)
+    let notes = ToolIdentity.fingerprint.map { plan.memory.notes(tool: $0) }
     let written = try attempt { () throws(OutputFault) in
-      try UninterruptedWork.run { () throws(OutputFault) in try output.finish() }
+      try UninterruptedWork.run { () throws(OutputFault) in try output.finish(notes: notes) }
     }
-    report.written = written.written
-    report.unchanged = written.unchanged
-    report.removed = written.removed
-    report.warnings += written.warnings
-    return report
+    return BuildReport(
+      searches: scans.count, items: index.itemCount, pages: index.pageCount(site.blueprint),
+      rendered: rendered,
+      written: written.written, unchanged: written.unchanged, removed: written.removed,
+      warnings: warnings + written.warnings)
   }
 
   private func attempt<Value>(_ body: () throws(OutputFault) -> Value) throws(DiagnosticFailure) -> Value {
     do throws(OutputFault) { return try body() } catch { throw DiagnosticFailure(error.diagnostics) }
   }
 
-  private func scan() throws(DiagnosticFailure) -> Scan {
+  private func scan(_ memory: BuildMemory?) throws(DiagnosticFailure) -> [ScannedSearch] {
     let language = site.blueprint.language
     let results = workers.map(
       site.sources.count, makeTool: { SnapshotReader(folder: site.folder, language: language) }
-    ) {
-      reader, number in
+    ) { reader, number in
       do throws(DiagnosticFailure) {
-        let source = site.sources[number]
-        let reading = try reader.read(source)
-        let digest = SearchDigest(items: reading.items, order: reader.order(of: reading.items, in: source))
-        return Result<_, DiagnosticFailure>.success((digest, reading.fingerprint, reading.warnings))
+        return Result<_, DiagnosticFailure>.success(try reader.scan(site.sources[number], memory))
       } catch {
         return .failure(error)
       }
     }
-    var scan = Scan()
-    var faults: [Diagnostic] = []
-    for result in results {
-      switch result {
-      case .success(let (digest, fingerprint, warnings)):
-        scan.digests.append(digest)
-        scan.fingerprints.append(fingerprint)
-        scan.warnings += warnings
-      case .failure(let failure):
-        faults += failure.diagnostics
-      }
-    }
-    if !faults.isEmpty { throw DiagnosticFailure(faults + scan.warnings + site.warnings) }
-    return scan
+    return try collect(results, alsoReporting: site.warnings + warnings(of: results))
   }
 
-  /// Makes all pages; returns how many.
+  private func warnings(of results: [Result<ScannedSearch, DiagnosticFailure>]) -> [Diagnostic] {
+    zip(results, site.sources).flatMap { result, source in
+      (try? result.get())?.warnings(source) ?? []
+    }
+  }
+
+  private func warnings(_ scans: [ScannedSearch]) throws(DiagnosticFailure) -> [Diagnostic] {
+    let found = zip(scans, site.sources).flatMap { $0.warnings($1) }
+    let warnings = DiagnosticFailure(site.warnings + found).diagnostics
+    guard mode.isStrict, !warnings.isEmpty else { return warnings }
+    throw DiagnosticFailure(warnings.map { Diagnostic(.error, $0.message, at: $0.location, hint: $0.hint) })
+  }
+
+  /// Makes pages; returns how many.
   private func render(
-    _ index: CatalogIndex, _ fingerprints: [String], into output: BuildOutput
+    _ pieces: [BuildPiece], _ index: CatalogIndex, _ scans: [ScannedSearch], into output: BuildOutput
   ) throws(DiagnosticFailure) -> Int {
     let results = workers.map(
-      site.sources.count + 1,
-      makeTool: { PageMaker(site: site, index: index, fingerprints: fingerprints, output: output) },
+      pieces.count,
+      makeTool: { PageMaker(site: site, index: index, contents: scans.map(\.content), output: output) },
       finish: { $0.finish() }
     ) { maker, number in
       do throws(DiagnosticFailure) {
-        return Result<Int, DiagnosticFailure>.success(try maker.make(piece: number))
+        return Result<Int, DiagnosticFailure>.success(try maker.make(pieces[number]))
       } catch {
         return .failure(error)
       }
     }
-    var pages = 0
+    return try collect(results).reduce(0, +)
+  }
+
+  /// All values, or all faults together with what else is to be said then.
+  private func collect<Value>(
+    _ results: [Result<Value, DiagnosticFailure>], alsoReporting warnings: [Diagnostic] = []
+  ) throws(DiagnosticFailure) -> [Value] {
+    var values: [Value] = []
     var faults: [Diagnostic] = []
     for result in results {
       switch result {
-      case .success(let count): pages += count
+      case .success(let value): values.append(value)
       case .failure(let failure): faults += failure.diagnostics
       }
     }
-    if !faults.isEmpty { throw DiagnosticFailure(faults) }
-    return pages
+    if !faults.isEmpty { throw DiagnosticFailure(faults + warnings) }
+    return values
   }
 }

@@ -14,9 +14,10 @@ struct Workers: Sendable {
     _ pieces: Int, makeTool: @Sendable () -> Tool, finish: @Sendable (Tool) -> Void = { _ in },
     body: @Sendable (inout Tool, Int) -> Result
   ) -> [Result] {
+    if pieces == 0 { return [] }
     let next = Atomic(0)
     let results = Mutex([Result?](repeating: nil, count: pieces))
-    DispatchQueue.concurrentPerform(iterations: min(count, max(1, pieces))) { _ in
+    DispatchQueue.concurrentPerform(iterations: min(count, pieces)) { _ in
       var tool = makeTool()
       while true {
         let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue

@@ -27,6 +27,7 @@ struct BuildDocument: Encodable {
     let searches: Int
     let items: Int
     let pages: Int
+    let rendered: Int
     let written: Int
     let unchanged: Int
     let removed: Int
@@ -43,7 +44,8 @@ struct BuildDocument: Encodable {
     self.succeeded = true
     self.output = output
     self.totals = Totals(
-      searches: report.searches, items: report.items, pages: report.pages, written: report.written,
+      searches: report.searches, items: report.items, pages: report.pages, rendered: report.rendered,
+      written: report.written,
       unchanged: report.unchanged, removed: report.removed)
     self.milliseconds = milliseconds
     self.diagnostics = report.warnings.map(Finding.init)

@@ -7,9 +7,7 @@ struct BuildVerb: Sendable {
   private let output: String
   private let baseURL: SiteURL?
   private let workers: Workers
-  private let isForced: Bool
-  private let isStrict: Bool
-  private let isDryRun: Bool
+  private let mode: BuildMode
 
   /// The most threads that can be asked for.
   static let mostJobs = 256
@@ -21,9 +19,9 @@ struct BuildVerb: Sendable {
     self.output = invocation.options[.output] ?? folder.path(of: "public")
     self.baseURL = try invocation.options[.baseURL].map { text throws(UsageFault) in try Self.siteURL(text) }
     self.workers = try Workers(count: invocation.options[.jobs].map(Self.jobs) ?? max(1, coreCount))
-    self.isForced = invocation.has(.force)
-    self.isStrict = invocation.has(.strict)
-    self.isDryRun = invocation.has(.dryRun)
+    self.mode = BuildMode(
+      isForced: invocation.has(.force), isStrict: invocation.has(.strict), isDryRun: invocation.has(.dryRun),
+      isFresh: invocation.has(.fresh))
   }
 
   /// Builds. Diagnostics go to the console, as do the summary and, when asked for, the JSON report.
@@ -33,12 +31,11 @@ struct BuildVerb: Sendable {
     do throws(DiagnosticFailure) {
       try OutputPlaceCheck(folder: folder).check(output)
       let site = try SiteLoader(folder: folder, baseURL: baseURL).load()
-      let build = SiteBuild(site: site, workers: workers, isDryRun: isDryRun)
-      let report = try build.run(into: output, force: isForced, isStrict: isStrict)
+      let report = try SiteBuild(site: site, workers: workers, mode: mode).run(into: output)
       let milliseconds = Int((clock.now - start) / .milliseconds(1))
       console.report(report.warnings)
       console.say(report.summary(milliseconds: milliseconds))
-      console.explain(isDryRun ? "nothing was written" : "the pages are in \(output)")
+      console.explain(mode.isDryRun ? "nothing was written" : "the pages are in \(output)")
       if asJSON {
         console.writeData(BuildDocument(report: report, output: output, milliseconds: milliseconds).bytes)
       }

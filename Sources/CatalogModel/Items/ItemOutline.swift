@@ -1,5 +1,3 @@
-package import CatalogModel
-
 /// As much of an item as its place in an order and its address take.
 package struct ItemOutline: Hashable, Sendable {
   /// What makes it this item and no other.
@@ -17,5 +15,12 @@ package struct ItemOutline: Hashable, Sendable {
     self.name = name
     self.price = price
     self.releaseDate = releaseDate
+  }
+}
+
+extension Item {
+  /// The item's outline.
+  package var outline: ItemOutline {
+    ItemOutline(key: key, name: name, price: price, releaseDate: releaseDate)
   }
 }

@@ -1,0 +1,127 @@
+internal import Records
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// What the last build left for the next one: how each of its files looked, and notes of the builder's own.
+///
+/// Only ever a help. It may be missing, and it may be anything: then it is as if it were not there, and a build makes
+/// every page. What it says of a file is compared with the file before it is believed.
+package struct OutputMemory: Sendable {
+  /// The file's name in the control folder.
+  static let name = "state"
+  /// Its path in the output folder.
+  static let path = "\(OutputPath.controlFolder)/\(name)"
+  /// The first bytes of the version we write and read.
+  static let heading = Array("vitrine state 1\n".utf8)
+  /// A larger file is not ours.
+  static let mostBytes = 1 << 30
+
+  /// What the builder left, as it was given to the commit.
+  package let notes: ArraySlice<UInt8>
+  /// The manifest's files in its order.
+  let records: [FileRecord]
+  /// When it was written, by the clock of the file system that the files are on.
+  let written: Int64
+  /// Everything, to tell whether another has taken its place.
+  let bytes: [UInt8]
+
+  private let manifestHash: UInt64
+
+  /// Reads what a build left in the folder at `path`, without locking it; nil when there is nothing of use.
+  package static func peek(_ path: String) -> OutputMemory? {
+    let root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard root >= 0 else { return nil }
+    let folder = Descriptor(adopting: root)
+    guard let control = Descriptor(folder: OutputPath.controlFolder, in: folder.number) else { return nil }
+    return read(in: control.number)
+  }
+
+  /// Whether both were left by the same build.
+  package func isSame(as other: OutputMemory) -> Bool {
+    isFile(other.bytes) && written == other.written
+  }
+
+  /// Reads the file in a control folder; nil when it is missing, damaged or of another version. One that is the same as
+  /// `known` is not taken apart again.
+  static func read(in control: Int32, known: OutputMemory? = nil) -> OutputMemory? {
+    guard let file = SmallFile.read(name, in: control, limit: mostBytes) else { return nil }
+    let written = FileRecord.modified(file.status)
+    if let known, known.written == written, known.isFile(file.bytes) { return known }
+    return OutputMemory(file.bytes, written: written)
+  }
+
+  /// Takes the file apart.
+  init?(_ bytes: [UInt8], written: Int64) {
+    guard bytes.starts(with: Self.heading) else { return nil }
+    var reader = RecordReader(bytes[Self.heading.count...])
+    do throws(RecordFault) {
+      let hash = try reader.number()
+      let body = try reader.content()
+      guard reader.isAtEnd, body.withUnsafeBytes(ContentHash.number) == hash else { return nil }
+      reader = RecordReader(body)
+      manifestHash = try reader.number()
+      notes = try reader.content()
+      let count = try reader.count(ofSize: FileRecord.byteCount)
+      var records: [FileRecord] = []
+      records.reserveCapacity(count)
+      for _ in 0..<count { records.append(try FileRecord(from: &reader)) }
+      self.records = records
+    } catch {
+      return nil
+    }
+    self.bytes = bytes
+    self.written = written
+  }
+
+  /// Whether the notes are these.
+  func hasNotes(_ other: [UInt8]) -> Bool {
+    Self.isEqual(notes, other[...])
+  }
+
+  /// Whether the whole file is this.
+  func isFile(_ other: [UInt8]) -> Bool {
+    Self.isEqual(bytes[...], other[...])
+  }
+
+  /// The library's comparison goes byte by byte, which for a megabyte is a noticeable part of a rebuild.
+  private static func isEqual(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
+    guard left.count == right.count else { return false }
+    return left.withUnsafeBytes { left in
+      right.withUnsafeBytes { right in
+        guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else { return true }
+        return memcmp(leftStart, rightStart, left.count) == 0
+      }
+    }
+  }
+
+  /// Whether the records are those of the manifest with this text and this many files.
+  func belongs(toManifestWithHash hash: UInt64, count: Int) -> Bool {
+    manifestHash == hash && records.count == count
+  }
+
+  /// Whether a file with this status needs no look at its bytes. What was written in the same tick of the clock as the
+  /// memory may have been written again afterwards, in that tick, without a trace.
+  func vouches(for record: FileRecord, _ status: stat) -> Bool {
+    record.matches(status) && record.modified < written
+  }
+
+  /// The file for these records, in the order of the manifest with this hash.
+  static func encoded(_ records: [FileRecord], manifestHash: UInt64, notes: [UInt8]) -> [UInt8] {
+    var body = RecordWriter()
+    body.reserve(notes.count + records.count * FileRecord.byteCount + 32)
+    body.append(manifestHash)
+    body.append(notes)
+    body.append(records.count)
+    for record in records { record.write(to: &body) }
+    var file = RecordWriter()
+    file.reserve(body.bytes.count + 64)
+    file.append(raw: heading)
+    file.append(body.bytes.withUnsafeBytes(ContentHash.number))
+    file.append(body.bytes)
+    return file.bytes
+  }
+}

@@ -1,0 +1,99 @@
+internal import Records
+internal import SiteAssembly
+
+/// What a build knows of the one before, and leaves for the one after.
+struct BuildMemory: Sendable {
+  /// A search of that build.
+  struct Search: Sendable {
+    /// Its id.
+    let id: String
+    /// What its items were read from; see `SearchSource.fingerprint`.
+    let source: Fingerprint
+    /// What its grid pages were made from.
+    let gridPages: Fingerprint
+    /// What its items' pages were made from.
+    let detailPages: Fingerprint
+    /// Its digest, as a record.
+    let digest: ArraySlice<UInt8>
+  }
+
+  /// What the site's own files were made from, in the order of `BuildUnit.ofSite`.
+  private let site: [Fingerprint]
+  private let searches: [Search]
+  private let numbers: [String: Int]
+
+  /// Puts the parts together.
+  init(site: [Fingerprint], searches: [Search]) {
+    self.site = site
+    self.searches = searches
+    numbers = Dictionary(searches.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Reads what a build left; nil when it is no such record, or the program that wrote it was another one, which may
+  /// make other pages of the same site.
+  init?(_ notes: ArraySlice<UInt8>, tool: Fingerprint) {
+    do throws(RecordFault) {
+      var reader = RecordReader(notes)
+      guard try reader.fingerprint() == tool else { return nil }
+      var site: [Fingerprint] = []
+      for _ in BuildUnit.ofSite { site.append(try reader.fingerprint()) }
+      var searches: [Search] = []
+      for _ in 0..<(try reader.count(ofSize: 64)) {
+        searches.append(
+          Search(
+            id: try reader.text(), source: try reader.fingerprint(), gridPages: try reader.fingerprint(),
+            detailPages: try reader.fingerprint(), digest: try reader.content()))
+      }
+      guard reader.isAtEnd else { return nil }
+      self.init(site: site, searches: searches)
+    } catch {
+      return nil
+    }
+  }
+
+  /// The record for the next build.
+  func notes(tool: Fingerprint) -> [UInt8] {
+    var writer = RecordWriter()
+    writer.reserve(searches.reduce(256) { $0 + $1.digest.count + 128 })
+    writer.append(tool)
+    for fingerprint in site { writer.append(fingerprint) }
+    writer.append(searches.count)
+    for search in searches {
+      writer.append(search.id)
+      writer.append(search.source)
+      writer.append(search.gridPages)
+      writer.append(search.detailPages)
+      writer.append(search.digest)
+    }
+    return writer.bytes
+  }
+
+  /// The digest of a search whose items were read from the same source, with its record.
+  func digest(ofSearch id: String, source: Fingerprint) -> (digest: SearchDigest, record: ArraySlice<UInt8>)?
+  {
+    guard let search = numbers[id].map({ searches[$0] }), search.source == source else { return nil }
+    do throws(RecordFault) {
+      var reader = RecordReader(search.digest)
+      let digest = try SearchDigest(from: &reader)
+      return reader.isAtEnd ? (digest, search.digest) : nil
+    } catch {
+      return nil
+    }
+  }
+
+  /// The number of the group that a unit's files had then, if they were made from the same; `id` is that of the unit's
+  /// search.
+  func group(of unit: BuildUnit, ofSearch id: String?, _ fingerprint: Fingerprint) -> UInt32? {
+    switch unit {
+    case .home, .notFound, .assets, .crawlerFiles:
+      guard let index = BuildUnit.ofSite.firstIndex(of: unit) else { return nil }
+      return site[index] == fingerprint ? unit.group : nil
+    case .gridPages:
+      guard let number = id.flatMap({ numbers[$0] }) else { return nil }
+      return searches[number].gridPages == fingerprint ? BuildUnit.gridPages(ofSearch: number).group : nil
+    case .detailPages:
+      guard let number = id.flatMap({ numbers[$0] }) else { return nil }
+      return searches[number].detailPages == fingerprint ? BuildUnit.detailPages(ofSearch: number).group : nil
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// What one worker makes in one go.
+enum BuildPiece: Hashable, Sendable {
+  /// A unit of the site's own.
+  case site(BuildUnit)
+  /// The pages of a search: its items are read once for both.
+  case search(Int, gridPages: Bool, detailPages: Bool)
+}

@@ -1,0 +1,79 @@
+internal import Records
+internal import SiteAssembly
+
+/// What each unit of a build is made from, and so what can stay as the last build left it.
+struct BuildPlan: Sendable {
+  private struct SearchUnits {
+    let places: Fingerprint
+    let gridPages: Fingerprint
+    let detailPages: Fingerprint
+  }
+
+  private let ids: [String]
+  private let scans: [ScannedSearch]
+  private let site: [Fingerprint]
+  private let searches: [SearchUnits]
+
+  /// Takes what is known once all snapshots have been read.
+  init(
+    _ blueprint: SiteBlueprint, _ index: CatalogIndex, _ scans: [ScannedSearch], tool: Fingerprint?,
+    workers: Workers
+  ) {
+    let fingerprints = SiteFingerprints(site: blueprint, tool: tool)
+    let searches = workers.map(scans.count, makeTool: {}) { _, number in
+      let items = SiteFingerprints.Items(
+        source: scans[number].source, places: index.placesFingerprint(ofSearch: number))
+      return SearchUnits(
+        places: items.places, gridPages: fingerprints.gridPages(ofSearch: number, items),
+        detailPages: fingerprints.detailPages(ofSearch: number, items))
+    }
+    self.ids = blueprint.searches.map(\.id)
+    self.scans = scans
+    self.searches = searches
+    self.site = BuildUnit.ofSite.map { unit in
+      switch unit {
+      case .home: fingerprints.homePage(index)
+      case .notFound: fingerprints.notFoundPage
+      case .assets: fingerprints.assets
+      default: fingerprints.crawlerFiles(index, places: searches.map(\.places))
+      }
+    }
+  }
+
+  /// The units that were made from the same things in the last build, each with the number of the group its files had.
+  func unchanged(since memory: BuildMemory) -> [BuildUnit: UInt32] {
+    var groups: [BuildUnit: UInt32] = [:]
+    for (unit, fingerprint) in zip(BuildUnit.ofSite, site) {
+      groups[unit] = memory.group(of: unit, ofSearch: nil, fingerprint)
+    }
+    for (number, units) in searches.enumerated() {
+      let grid = BuildUnit.gridPages(ofSearch: number)
+      let detail = BuildUnit.detailPages(ofSearch: number)
+      groups[grid] = memory.group(of: grid, ofSearch: ids[number], units.gridPages)
+      groups[detail] = memory.group(of: detail, ofSearch: ids[number], units.detailPages)
+    }
+    return groups
+  }
+
+  /// What has to be made when these units stay.
+  func pieces(keeping kept: Set<BuildUnit>) -> [BuildPiece] {
+    let site = BuildUnit.ofSite.filter { !kept.contains($0) }.map { BuildPiece.site($0) }
+    let searches = ids.indices.compactMap { number -> BuildPiece? in
+      let makesGrid = !kept.contains(.gridPages(ofSearch: number))
+      let makesDetail = !kept.contains(.detailPages(ofSearch: number))
+      guard makesGrid || makesDetail else { return nil }
+      return .search(number, gridPages: makesGrid, detailPages: makesDetail)
+    }
+    return site + searches
+  }
+
+  /// What the next build is to know of this one.
+  var memory: BuildMemory {
+    let known = ids.indices.map { number in
+      BuildMemory.Search(
+        id: ids[number], source: scans[number].source, gridPages: searches[number].gridPages,
+        detailPages: searches[number].detailPages, digest: scans[number].record)
+    }
+    return BuildMemory(site: site, searches: known)
+  }
+}
