@@ -23,9 +23,23 @@ struct CSJParser {
 
 namespace {
 
+/// Eight bytes as a number, for comparing them at once.
+constexpr uint64_t word(std::string_view bytes) {
+  uint64_t word = 0;
+  for (char byte : bytes) word = word << 8 | static_cast<unsigned char>(byte);
+  return word;
+}
+
 struct KnownKey {
   std::string_view name;
   CSJField field;
+  /// The first and the last eight bytes of a name that long, all of most names.
+  uint64_t first;
+  uint64_t last;
+
+  constexpr KnownKey(std::string_view name, CSJField field)
+      : name(name), field(field), first(name.size() < 8 ? 0 : word(name.substr(0, 8))),
+        last(name.size() < 8 ? 0 : word(name.substr(name.size() - 8))) {}
 };
 
 /// In order of length, so that a key is compared with the few of its own length.
@@ -87,11 +101,24 @@ constexpr std::array<uint8_t, longestKey + 2> makeStarts() {
 }
 constexpr auto starts = makeStarts();
 
+uint64_t loadWord(const char *bytes) noexcept {
+  uint64_t word;
+  std::memcpy(&word, bytes, sizeof word);
+  return __builtin_bswap64(word);
+}
+
 /// The field a key stands for, or -1.
 int fieldNamed(std::string_view key) noexcept {
-  if (key.size() > longestKey) return -1;
-  for (size_t index = starts[key.size()]; index < starts[key.size() + 1]; ++index) {
-    if (std::memcmp(knownKeys[index].name.data(), key.data(), key.size()) == 0) return knownKeys[index].field;
+  size_t size = key.size();
+  if (size > longestKey) return -1;
+  bool hasWords = size >= 8;
+  uint64_t first = hasWords ? loadWord(key.data()) : 0;
+  uint64_t last = hasWords ? loadWord(key.data() + size - 8) : 0;
+  for (size_t index = starts[size]; index < starts[size + 1]; ++index) {
+    const KnownKey &known = knownKeys[index];
+    if (known.first != first || known.last != last) continue;
+    bool isCompared = hasWords && size <= 16;
+    if (isCompared || std::memcmp(known.name.data(), key.data(), size) == 0) return known.field;
   }
   return -1;
 }

@@ -15,30 +15,34 @@ package enum OutputPath {
     if path.isEmpty { return .empty }
     if path.count > longest { return .tooLong }
     if isReserved(path) { return .reserved }
-    var components = 0
-    var start = 0
-    for index in 0..<path.count {
-      let byte = path[index]
+    var component = Component()
+    var components = 1
+    for byte in path {
       if byte < 0x20 || byte == 0x7F { return .controlByte }
       if byte == UInt8(ascii: "\\") { return .backslash }
-      guard byte == UInt8(ascii: "/") else { continue }
-      if let problem = problem(inComponent: UnsafeBufferPointer(rebasing: path[start..<index])) {
-        return problem
+      if byte == UInt8(ascii: "/") {
+        if let problem = component.problem { return problem }
+        component = Component()
+        components += 1
+      } else {
+        component.length += 1
+        component.isDots = component.isDots && byte == UInt8(ascii: ".")
       }
-      components += 1
-      start = index + 1
     }
-    if let problem = problem(inComponent: UnsafeBufferPointer(rebasing: path[start...])) { return problem }
-    return components >= deepest ? .tooDeep : nil
+    if let problem = component.problem { return problem }
+    return components > deepest ? .tooDeep : nil
   }
 
-  private static func problem(inComponent component: UnsafeBufferPointer<UInt8>) -> PathProblem? {
-    let dot = UInt8(ascii: ".")
-    switch component.count {
-    case 0: return .emptyComponent
-    case 1...2: return component.allSatisfy { $0 == dot } ? .dots : nil
-    case 3...longestComponent: return nil
-    default: return .componentTooLong
+  /// What has been seen of a component.
+  private struct Component {
+    var length = 0
+    var isDots = true
+
+    @inline(__always)
+    var problem: PathProblem? {
+      if length == 0 { return .emptyComponent }
+      if isDots, length <= 2 { return .dots }
+      return length > longestComponent ? .componentTooLong : nil
     }
   }
 

@@ -180,6 +180,11 @@ import Tiling
       [Samples.item(2), Samples.item(1, "One", kind: "album")], [shared, Samples.item(3)],
     ])
     #expect(kinds[1] != before[1] && kinds[1] != owned[1])
+    // The same items in another order are listed in another order, in the sitemap too.
+    let ordered = CatalogIndex(
+      searches: [Samples.digest([shared, Samples.item(3)], order: [1, 0])], country: "US")
+    let unordered = Samples.index([[shared, Samples.item(3)]])
+    #expect(ordered.placesFingerprint(ofSearch: 0) != unordered.placesFingerprint(ofSearch: 0))
     // A stranger elsewhere changes nothing here.
     let stranger = places([[Samples.item(2), Samples.item(9)], [shared, Samples.item(3)]])
     #expect(stranger[1] == before[1])

@@ -11,9 +11,13 @@ extension SearchDigest {
     /// `<slug>-<id>`, or the id alone; items of another storefront than the site's carry its code behind an
     /// underscore, which no slug contains.
     func folder(siteCountry: String) -> String {
-      let id = String(key.id)
-      let plain = slug.text.isEmpty ? id : slug.text + "-" + id
-      return key.country == siteCountry ? plain : plain + "_" + key.country.lowercased()
+      var folder = slug.text
+      // Room for the longest number and a country, so that nothing is copied on the way.
+      folder.reserveCapacity(folder.utf8.count + 24)
+      if !folder.isEmpty { folder += "-" }
+      folder += String(key.id)
+      if key.country != siteCountry { folder += "_" + key.country.lowercased() }
+      return folder
     }
   }
 }
