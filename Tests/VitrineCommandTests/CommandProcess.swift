@@ -48,8 +48,9 @@ final class CommandProcess {
     sigemptyset(&noSignals)
     posix_spawnattr_setsigmask(&attributes, &noSignals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    let variables = environment.merging(["PATH": path]) { own, _ in own }.map { "\($0)=\($1)" }
+    // `LD_PRELOAD` has what the thread sanitizer needs, when the tests run under it.
+    let inherited = ProcessInfo.processInfo.environment.filter { ["PATH", "LD_PRELOAD"].contains($0.key) }
+    let variables = environment.merging(inherited) { own, _ in own }.map { "\($0)=\($1)" }
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var settings = variables.map { strdup($0) } + [nil]
     defer { (words + settings).forEach { free($0) } }
