@@ -95,7 +95,7 @@ final class PageMaker {
         hint: "build again")
     }
     let digest = index.searches[number]
-    guard reading.items.map(\.key) == digest.entries.map(\.key) else {
+    guard reading.items.elementsEqual(digest.entries, by: { $0.key == $1.key }) else {
       throw DiagnosticFailure(
         "what the last build noted of search \"\(source.id.text)\" is wrong",
         hint: "build with --fresh, which makes everything again")
