@@ -85,7 +85,7 @@ let package = Package(
       dependencies: ["Diagnostics", "Publishing", "Records", "TestSupport"]),
     .testTarget(
       name: "VitrineCommandTests",
-      dependencies: ["BuiltinTheme", "Diagnostics", "TestSupport", "VitrineCommand", "vitrine"],
+      dependencies: ["BuiltinTheme", "Diagnostics", "Records", "TestSupport", "VitrineCommand", "vitrine"],
       exclude: ["Golden", "check-pages.py"]),
     // Holds the papers against the code: what is generated, links, samples, command lines.
     .testTarget(

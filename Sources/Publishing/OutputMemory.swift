@@ -18,7 +18,7 @@ package struct OutputMemory: Sendable {
   /// The first bytes of the version we write and read.
   static let heading = Array("vitrine state 1\n".utf8)
   /// A larger file is not ours.
-  static let mostBytes = 1 << 30
+  static let mostBytes = 256 << 20
 
   /// What the builder left, as it was given to the commit.
   package let notes: ArraySlice<UInt8>
