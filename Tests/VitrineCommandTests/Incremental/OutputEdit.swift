@@ -10,8 +10,13 @@ enum OutputEdit: String, CaseIterable {
   func apply(to site: IncrementalSite, using numbers: inout SeededGenerator) throws {
     let tree = try OutputTree(at: site.output)
     switch self {
-    case .deleteFile, .deleteFolder, .changeBytes, .changeBytesOfSameLength, .replaceByLink, .touchOutput:
+    case .deleteFile, .deleteFolder, .changeBytes, .changeBytesOfSameLength, .touchOutput:
       try applyToOutput(site, tree, using: &numbers)
+    case .replaceByLink:
+      // Between two builds of the same site: a link where no page goes any more would count as somebody else's.
+      try site.buildAndCheck([])
+      try applyToOutput(site, OutputTree(at: site.output), using: &numbers)
+      try site.buildAndCheck([])
     case .deleteOutput:
       try? FileManager.default.removeItem(atPath: site.output)
       site.foreign = [:]
