@@ -8,12 +8,15 @@ from pathlib import Path
 
 
 def describe_machine():
+    load = os.getloadavg()[0]
+    if load > 1.5:
+        print(f"warning: the load is {load:.1f}: other programs are running, and times will be too long", file=sys.stderr)
     processors = Path("/proc/cpuinfo").read_text()
     model = re.search(r"model name\s*:\s*(.*)", processors)
     memory = re.search(r"MemTotal:\s*(\d+)", Path("/proc/meminfo").read_text())
     return {"processor": model.group(1) if model else platform.machine(), "cores": len(os.sched_getaffinity(0)),
             "kernel": f"{platform.system()} {platform.release()}", "memoryGB": round(int(memory.group(1)) / 2**20),
-            "loadAtStart": os.getloadavg()[0]}
+            "loadAtStart": load}
 
 
 def check_file_system(folder):

@@ -13,6 +13,7 @@ extension IncrementalSite {
     try checkWriting(from: before, to: after, outcome)
     try buildUnchanged(after)
     history.append(draft)
+    if let state = FileManager.default.contents(atPath: statePath) { states.append(state) }
   }
 
   /// The output and the messages are those of a clean build.

@@ -17,6 +17,8 @@ final class IncrementalSite {
   var draft: SiteDraft
   /// All drafts that were built, to go back to.
   var history: [SiteDraft] = []
+  /// What all builds left for the next one.
+  var states: [Data] = []
   /// Files of others in the output folder.
   var foreign: [String: Data] = [:]
   /// What was done so far, for a person who wants to know how a fault came about.
@@ -30,6 +32,9 @@ final class IncrementalSite {
   }
 
   var output: String { fixture.output }
+
+  /// Where a build leaves what saves work in the next one.
+  var statePath: String { "\(output)/.vitrine/state" }
 
   /// The paths of the site's files.
   var inputs: [String] { onDisk.keys.sorted() }

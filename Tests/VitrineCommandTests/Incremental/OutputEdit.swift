@@ -3,19 +3,28 @@ import TestSupport
 
 /// What happens to a site and its output between builds, besides changes of what the site says.
 enum OutputEdit: String, CaseIterable {
-  case deleteFile, deleteFolder, deleteOutput, changeBytes, changeBytesOfSameLength
-  case touchOutput, touchInput, addForeign, spoilState, removeState, lookOnly, breakAndMend, goBack, restore
+  case deleteFile, deleteFolder, deleteOutput, changeBytes, changeBytesOfSameLength, replaceByLink
+  case touchOutput, touchInput, addForeign, spoilState, removeState, oldState, lookOnly, breakAndMend, goBack,
+    restore
 
   func apply(to site: IncrementalSite, using numbers: inout SeededGenerator) throws {
     let tree = try OutputTree(at: site.output)
     switch self {
     case .deleteFile, .deleteFolder, .changeBytes, .changeBytesOfSameLength, .touchOutput:
       try applyToOutput(site, tree, using: &numbers)
+    case .replaceByLink:
+      // Between two builds of the same site: a link where no page goes any more would count as somebody else's.
+      try site.buildAndCheck([])
+      try applyToOutput(site, OutputTree(at: site.output), using: &numbers)
+      try site.buildAndCheck([])
     case .deleteOutput:
       try? FileManager.default.removeItem(atPath: site.output)
       site.foreign = [:]
     case .touchInput: FileTime.touch(site.place(of: numbers.pick(site.inputs)))
     case .addForeign: try addForeign(site, tree, using: &numbers)
+    case .oldState:
+      guard let state = site.states.randomElement(using: &numbers) else { return }
+      try? FileTime.overwrite(site.statePath, with: state)
     case .spoilState, .removeState: try spoilState(site, using: &numbers)
     case .lookOnly: try site.buildWithoutEffect(["--dry-run"], fails: false)
     case .breakAndMend: try breakAndMend(site, using: &numbers)
@@ -41,6 +50,12 @@ enum OutputEdit: String, CaseIterable {
       try FileManager.default.removeItem(atPath: path)
       site.foreign = site.foreign.filter { !$0.key.hasPrefix("\(name)/") }
     case .touchOutput: FileTime.touch(path)
+    case .replaceByLink:
+      // To a copy, so that whoever follows the link finds nothing to complain about.
+      try site.fixture.write(tree.entries[name].flatMap(\.self) ?? Data(), to: "../copy")
+      try FileManager.default.removeItem(atPath: path)
+      try FileManager.default.createSymbolicLink(
+        atPath: path, withDestinationPath: site.fixture.temporary.url.appendingPathComponent("copy").path)
     default:
       var data = (tree.entries[name] ?? nil) ?? Data()
       if self == .changeBytesOfSameLength, !data.isEmpty {
@@ -69,7 +84,7 @@ enum OutputEdit: String, CaseIterable {
 
   /// Whatever the last build left for the next one, as far as it left any.
   private func spoilState(_ site: IncrementalSite, using numbers: inout SeededGenerator) throws {
-    let path = "\(site.output)/.vitrine/state"
+    let path = site.statePath
     guard var data = FileManager.default.contents(atPath: path), !data.isEmpty else { return }
     if self == .removeState { return try FileManager.default.removeItem(atPath: path) }
     let place = Int.random(in: 0..<data.count, using: &numbers)

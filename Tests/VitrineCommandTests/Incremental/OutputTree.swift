@@ -29,6 +29,9 @@ struct OutputTree {
       if Int32(entry.pointee.d_type) == Int32(DT_DIR) {
         entries[prefix + name] = .some(nil)
         try read(file, prefix: "\(prefix)\(name)/")
+      } else if Int32(entry.pointee.d_type) == Int32(DT_LNK) {
+        let target = try FileManager.default.destinationOfSymbolicLink(atPath: file)
+        entries[prefix + name] = Data("-> \(target)".utf8)
       } else {
         entries[prefix + name] = try Data(contentsOf: URL(fileURLWithPath: file))
       }
