@@ -49,11 +49,7 @@ struct FileRecord: Hashable, Sendable {
 
   /// Appends the record.
   func write(to writer: inout RecordWriter) {
-    writer.append(size)
-    writer.append(modified)
-    writer.append(inode)
-    writer.append(hash)
-    writer.append(UInt64(group))
+    writer.append(numbers: (size, UInt64(bitPattern: modified), inode, hash, UInt64(group)))
   }
 
   /// Reads a record.

@@ -19,6 +19,15 @@ package struct RecordWriter {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
+  /// Appends five numbers, in less time than one after the other.
+  package mutating func append(numbers: (UInt64, UInt64, UInt64, UInt64, UInt64)) {
+    let numbers = (
+      numbers.0.littleEndian, numbers.1.littleEndian, numbers.2.littleEndian, numbers.3.littleEndian,
+      numbers.4.littleEndian
+    )
+    withUnsafeBytes(of: numbers) { bytes.append(contentsOf: $0) }
+  }
+
   /// Appends a signed number.
   package mutating func append(_ number: Int64) {
     append(UInt64(bitPattern: number))
