@@ -18,14 +18,27 @@ extension PageLanguage {
   /// The tags under which texts for it may be found, most specific first: "pt-BR", "pt". The script is made
   /// explicit ("zh-CN", "zh-Hans", "zh"), and a language in another script is not offered: "zh-TW" leads to
   /// "zh-Hant" and never to "zh", which is simplified.
-  package var fallbackTags: [String] {
+  package var fallbackTags: [String] { Self.fallbackTags(for: languageTag) }
+
+  /// The locale of a tag. One that CLDR has no data for would take those of the process's own locale, whatever that is.
+  static func locale(for languageTag: LanguageTag) -> Locale {
+    let isKnown = fallbackTags(for: languageTag).contains { tag in
+      availableIdentifiers.contains(tag.replacing("-", with: "_"))
+    }
+    return Locale(identifier: isKnown ? languageTag.text : "en")
+  }
+
+  private static let availableIdentifiers = Set(Locale.availableIdentifiers)
+
+  private static func fallbackTags(for languageTag: LanguageTag) -> [String] {
+    let tag = languageTag.text
     let language = languageTag.language
     let subtags = [languageTag.script, languageTag.region].compactMap { $0 }
     var tags = [tag]
     if !subtags.isEmpty { tags.append(([language] + subtags).joined(separator: "-")) }
-    let likelyScript = likely?.script
+    let likelyScript = likely(of: tag)?.script
     if let likelyScript { tags.append("\(language)-\(likelyScript)") }
-    if likelyScript == Self.likely(of: language)?.script { tags.append(language) }
+    if likelyScript == likely(of: language)?.script { tags.append(language) }
     var seen: Set<String> = []
     return tags.filter { seen.insert($0).inserted }
   }

@@ -13,10 +13,11 @@ package struct PageLanguage: Hashable, Sendable {
   /// English as written in the United States, the language of the texts that are compiled in.
   package static let english = PageLanguage(.english)
 
-  /// Takes a tag. Whether anybody speaks it is not asked; what is unknown is written in CLDR's root locale.
+  /// Takes a tag. Whether anybody speaks it is not asked; in what CLDR does not know, prices and dates are written and
+  /// names sorted the English way.
   package init(_ languageTag: LanguageTag) {
     self.languageTag = languageTag
-    self.locale = Locale(identifier: languageTag.text)
+    self.locale = Self.locale(for: languageTag)
   }
 
   /// Takes a tag as text; nil when it is not well formed, see `LanguageTag`.

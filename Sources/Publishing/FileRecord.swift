@@ -47,6 +47,16 @@ struct FileRecord: Hashable, Sendable {
     return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
+  /// When anything about a file last changed, its name too; nobody can set that back.
+  static func changed(_ status: stat) -> Int64 {
+    #if canImport(Darwin)
+      let time = status.st_ctimespec
+    #else
+      let time = status.st_ctim
+    #endif
+    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+
   /// Appends the record.
   func write(to writer: inout RecordWriter) {
     writer.append(numbers: (size, UInt64(bitPattern: modified), inode, hash, UInt64(group)))

@@ -17,6 +17,8 @@ package final class OutputChecker {
   private let path = PathBuffer()
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
   private var seen: [Int: FileRecord] = [:]
+  private var lastFolder: [CChar]?
+  private var isLastFolderUnchanged = false
 
   init(session: OutputSession, memory: OutputMemory) {
     self.session = session
@@ -47,14 +49,28 @@ package final class OutputChecker {
 
   private func isIntact(_ index: Int, _ record: FileRecord) -> Bool {
     path.load(session.previous.paths[index], of: session.previous.arena)
-    // A link in place of the folder that encloses the file alone leads to the same file when inode and all are the
-    // same; one further up would lead writes astray and is seen here.
-    guard case .found(let folder, let nameStart) = walk.look(path, trustingParent: true) else { return false }
+    guard case .found(let folder, let nameStart) = look() else { return false }
     var status = stat()
     guard fstatat(folder, path.path + nameStart, &status, AT_SYMLINK_NOFOLLOW) == 0,
       FileKind(of: status) == .file
     else { return false }
     return memory.vouches(for: record, status) || hasSameBytes(index, record)
+  }
+
+  /// Finds the file, and sees to it that no folder on the way is a link. Looking at the folder that encloses the file
+  /// alone would cost as much as looking at the file; a link can have come in its place only by a change to the folder
+  /// above, which most files share.
+  private func look() -> FolderWalk.Place {
+    let place = walk.look(path, trustingParent: true)
+    guard case .found(let folder, let nameStart) = place, path.parentEnd > nameStart else { return place }
+    let above = path.prefix(max(0, nameStart - 1))
+    if above != lastFolder {
+      var status = stat()
+      // The commit itself moves folders into place in the very tick in which it writes the memory.
+      isLastFolderUnchanged = fstat(folder, &status) == 0 && FileRecord.changed(status) <= memory.written
+      lastFolder = above
+    }
+    return isLastFolderUnchanged ? place : walk.look(path)
   }
 
   private func hasSameBytes(_ index: Int, _ record: FileRecord) -> Bool {
@@ -67,7 +83,7 @@ package final class OutputChecker {
       UInt64(clamping: status.st_size) == record.size, hash(of: file.number, size: record.size) == record.hash
     else { return false }
     let now = FileRecord(status, hash: record.hash, group: record.group)
-    if now != record { seen[index] = now }
+    if now != record || FileRecord.changed(status) > memory.written { seen[index] = now }
     return true
   }
 

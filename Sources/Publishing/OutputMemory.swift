@@ -18,7 +18,7 @@ package struct OutputMemory: Sendable {
   /// The first bytes of the version we write and read.
   static let heading = Array("vitrine state 1\n".utf8)
   /// A larger file is not ours.
-  static let mostBytes = 256 << 20
+  static let mostBytes = 128 << 20
 
   /// What the builder left, as it was given to the commit.
   package let notes: ArraySlice<UInt8>
@@ -104,9 +104,10 @@ package struct OutputMemory: Sendable {
   }
 
   /// Whether a file with this status needs no look at its bytes. What was written in the same tick of the clock as the
-  /// memory may have been written again afterwards, in that tick, without a trace.
+  /// memory may have been written again afterwards, in that tick, without a trace; and what was changed later may have
+  /// got its old time back.
   func vouches(for record: FileRecord, _ status: stat) -> Bool {
-    record.matches(status) && record.modified < written
+    record.matches(status) && record.modified < written && FileRecord.changed(status) < written
   }
 
   /// The file for these records, in the order of the manifest with this hash.

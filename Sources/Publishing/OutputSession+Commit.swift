@@ -26,11 +26,13 @@ extension OutputSession {
       guard unfinished == 0 else { throw .unfinishedWriters(unfinished) }
       let plan = CommitPlan(part, previous: previous, isForced: isForced)
       let swap = TreeSwap(self, part, journal: journal)
-      if let fault = OutputFault.combining(sorted(part.faults + plan.faults + swap.foreignFolders(plan))) {
+      if let fault = OutputFault.combining(
+        OutputFault.inOrder(part.faults + plan.faults + swap.foreignFolders(plan)))
+      {
         throw fault
       }
       try publish(plan, with: swap)
-      if let notes { try remember(notes, part, plan, with: swap) }
+      if let notes { try remember(notes, part, plan, with: swap, isSeen: !state.seen.isEmpty) }
       release()
       return report(part, removed: swap.removedCount)
     } catch {
@@ -42,7 +44,7 @@ extension OutputSession {
   private func undo(_ journal: CommitJournal, after fault: OutputFault) -> OutputFault {
     let faults = journal.undo()
     giveUp(keepingStaged: !faults.isEmpty)
-    return faults.isEmpty ? fault : .several([fault] + sorted(faults))
+    return faults.isEmpty ? fault : .several([fault] + OutputFault.inOrder(faults))
   }
 
   private func publish(_ plan: CommitPlan, with swap: TreeSwap) throws(OutputFault) {
@@ -54,9 +56,10 @@ extension OutputSession {
     if !plan.stale.isEmpty { try swap.writeManifest(plan.finalText()) }
   }
 
-  /// Comes last: what is remembered is in place.
+  /// Comes last: what is remembered is in place. When files had to be read to know them, it is written anew even if it
+  /// says the same: from now on their looks are older than it.
   private func remember(
-    _ notes: [UInt8], _ part: OutputPart, _ plan: CommitPlan, with swap: TreeSwap
+    _ notes: [UInt8], _ part: OutputPart, _ plan: CommitPlan, with swap: TreeSwap, isSeen: Bool
   ) throws(OutputFault) {
     let isSameList = !plan.hasAdditions && plan.stale.isEmpty
     let hash = isSameList ? previous.hash : nil
@@ -64,7 +67,7 @@ extension OutputSession {
       part.entries.compactMap(\.record),
       manifestHash: hash ?? plan.finalText().withUnsafeBytes(ContentHash.number),
       notes: notes)
-    if memory?.isFile(bytes) != true { try swap.writeMemory(bytes) }
+    if isSeen || memory?.isFile(bytes) != true { try swap.writeMemory(bytes) }
   }
 
   private func report(_ part: OutputPart, removed: Int) -> OutputReport {
@@ -72,10 +75,5 @@ extension OutputSession {
     return OutputReport(
       written: part.entries.count - unchanged, unchanged: unchanged, removed: removed, bytes: part.bytes,
       ignoredLines: previous.ignoredLines)
-  }
-
-  private func sorted(_ faults: [OutputFault]) -> [OutputFault] {
-    let keyed = Set(faults).map { (key: $0.diagnostics, fault: $0) }
-    return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.fault)
   }
 }

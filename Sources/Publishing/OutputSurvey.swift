@@ -11,6 +11,7 @@ internal import Synchronization
 /// Nothing is locked, made or written, so it also works on a folder that does not exist or may not be written to.
 package final class OutputSurvey: Sendable {
   private let root: Descriptor?
+  private let isForced: Bool
   private let previous: Manifest
   private let parts = Mutex<[OutputPart]>([])
 
@@ -18,6 +19,7 @@ package final class OutputSurvey: Sendable {
   /// manifest of ours, unless forced.
   package init(path: String, force: Bool) throws(OutputFault) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .badFolder(path) }
+    isForced = force
     let opened = openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard opened >= 0 || errno == ENOENT else { throw .failed(.openFolder, path: path, code: errno) }
     guard opened >= 0 else {
@@ -35,19 +37,41 @@ package final class OutputSurvey: Sendable {
     OutputSurveyor(survey: self)
   }
 
-  /// What a build would have reported.
+  /// What a build would have reported, or what it would have refused to do.
   package func report() throws(OutputFault) -> OutputReport {
     let whole = OutputPart.merging(parts.withLock { $0 })
-    if let fault = OutputFault.combining(whole.faults) { throw fault }
-    var unchanged = 0
-    var kept = 0
-    for entry in whole.entries {
-      if case .none = entry.staging { unchanged += 1 }
-      if previous.contains(entry.path, in: whole.arena) { kept += 1 }
-    }
+    let plan = CommitPlan(whole, previous: previous, isForced: isForced)
+    let faults = whole.faults + plan.faults + foreignFolders(plan, whole.arena)
+    if let fault = OutputFault.combining(OutputFault.inOrder(faults)) { throw fault }
+    let unchanged = whole.entries.count { if case .none = $0.staging { true } else { false } }
     return OutputReport(
-      written: whole.entries.count - unchanged, unchanged: unchanged, removed: previous.paths.count - kept,
+      written: whole.entries.count - unchanged, unchanged: unchanged, removed: removedCount(plan),
       bytes: whole.bytes, ignoredLines: previous.ignoredLines)
+  }
+
+  /// The folders that stand where a file goes and hold something that is not ours.
+  private func foreignFolders(_ plan: CommitPlan, _ arena: PathArena) -> [OutputFault] {
+    guard let rootNumber else { return [] }
+    let walk = FolderWalk(root: rootNumber)
+    let path = PathBuffer()
+    let ownership = FolderOwnership(previous: previous)
+    return plan.overFolders.compactMap { span in
+      path.load(span, of: arena)
+      guard case .opened(let folder) = walk.open(path, upTo: path.length) else { return nil }
+      return ownership.isOurs(folder, path: path) ? nil : .foreignFolder(path.text)
+    }
+  }
+
+  /// How many files of the previous build would go: what has gone already, or is no file any more, is not ours.
+  private func removedCount(_ plan: CommitPlan) -> Int {
+    guard let rootNumber else { return 0 }
+    let walk = FolderWalk(root: rootNumber)
+    let path = PathBuffer()
+    return plan.stale.count { span in
+      path.load(span, of: previous.arena)
+      guard case .opened(let folder) = walk.openParent(of: path) else { return false }
+      return FileKind.at(path.name, in: folder) == .file
+    }
   }
 
   /// The open folder, for as long as the survey lives; nil when there is none.

@@ -23,11 +23,10 @@ package final class OutputSurveyor {
       part.faults.append(.badPath(path, problem))
       throw .badPath(path, problem)
     }
-    let isUnchanged = bytes.withUnsafeBytes { isInPlace($0) }
+    let (found, isUnchanged) = bytes.withUnsafeBytes { compare($0) }
     if !isUnchanged { part.bytes += bytes.count }
     let span = part.arena.append(self.path)
-    part.entries.append(
-      OutputEntry(path: span, staging: isUnchanged ? .none : .new, found: isUnchanged ? .file : .absent))
+    part.entries.append(OutputEntry(path: span, staging: isUnchanged ? .none : .new, found: found))
   }
 
   /// Hands what was found over to the survey.
@@ -37,12 +36,20 @@ package final class OutputSurveyor {
     part = OutputPart()
   }
 
-  private func isInPlace(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let walk, case .opened(let folder) = walk.openParent(of: path) else { return false }
-    var status = stat()
-    guard fstatat(folder, path.name, &status, AT_SYMLINK_NOFOLLOW) == 0, FileKind(of: status) == .file,
-      Int(status.st_size) == bytes.count
-    else { return false }
-    return comparison.isEqual(path.name, in: folder, to: bytes)
+  /// What stands at the path, and whether it is a file with these bytes.
+  private func compare(_ bytes: UnsafeRawBufferPointer) -> (found: FileKind, isUnchanged: Bool) {
+    switch walk?.openParent(of: path) {
+    case .opened(let folder)?:
+      var status = stat()
+      guard fstatat(folder, path.name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return (.absent, false) }
+      let found = FileKind(of: status)
+      guard found == .file, Int(status.st_size) == bytes.count else { return (found, false) }
+      return (found, comparison.isEqual(path.name, in: folder, to: bytes))
+    case .blocked(let end, let kind)?:
+      part.newFolders.insert(OutputPart.NewFolder(path: path.prefix(end), found: kind))
+      return (.absent, false)
+    case .failed?, nil:
+      return (.absent, false)
+    }
   }
 }

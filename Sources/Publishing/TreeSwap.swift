@@ -38,12 +38,12 @@ final class TreeSwap {
   }
 
   /// Writes what the next build may rely on. It needs not be on the disk: after a power failure the half of it is
-  /// found out and ignored.
+  /// found out and ignored. When there is no room for it the build is none the worse, and the next one makes more.
   func writeMemory(_ bytes: [UInt8]) throws(OutputFault) {
     let code = bytes.withUnsafeBytes {
       FileCreation.create(OutputMemory.name, in: session.staging.folder.number, $0)
     }
-    guard code == 0 else { throw .failed(.write, path: OutputMemory.path, code: code) }
+    guard code == 0 else { return }
     path.load(checked: OutputMemory.path.utf8.map(CChar.init(bitPattern:)))
     try journal.put(.memory, isNew: session.memory == nil, overFolder: true)
   }

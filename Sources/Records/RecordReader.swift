@@ -65,10 +65,12 @@ package struct RecordReader {
     try flag() ? try text() : nil
   }
 
-  /// The next texts.
-  package mutating func texts() throws(RecordFault) -> [String] {
+  /// The next texts; more than `limit` are refused.
+  package mutating func texts(atMost limit: Int) throws(RecordFault) -> [String] {
+    let count = try count(ofSize: 8)
+    guard count <= limit else { throw .badValue }
     var texts: [String] = []
-    for _ in 0..<(try count(ofSize: 8)) { texts.append(try text()) }
+    for _ in 0..<count { texts.append(try text()) }
     return texts
   }
 

@@ -1,5 +1,13 @@
+import Foundation
 import Publishing
+import TestSupport
 import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 @Suite("Keeping groups of files of the last build")
 struct KeepingTests {
@@ -112,11 +120,36 @@ struct KeepingTests {
     session.keep([0: 0, 1: 1, 2: 2])
     #expect(try session.commit(notes: []).written == 0)
     #expect(tree.identity(".vitrine/state") != state)
-    // Other bytes with all looks put back: seen only by reading.
-    tree.overwrite("index.html", "hame")
-    tree.setTime(of: "index.html", seconds: 1_000)
+    let noted = tree.identity(".vitrine/state")
     session = try OutputFolder.open(path: tree.path, force: false)
     #expect(try damaged([0, 1, 2], in: session) == [])
+    session.keep([0: 0, 1: 1, 2: 2])
+    #expect(try session.commit(notes: []).written == 0)
+    #expect(tree.identity(".vitrine/state") == noted)
+  }
+
+  @Test("a file changed in place is found out though its time was put back")
+  func timePutBack() throws {
+    let tree = try OutputTree()
+    try tree.build(Self.groups, notes: "")
+    usleep(20_000)
+    let time = tree.identity("index.html")
+    tree.overwrite("index.html", "hame")
+    tree.setTime(of: "index.html", seconds: time[1], nanoseconds: time[2])
+    #expect(tree.identity("index.html") == time)
+    let session = try OutputFolder.open(path: tree.path, force: false)
+    #expect(try damaged([0, 1, 2], in: session) == [0])
+  }
+
+  @Test("a folder that was moved away and linked to is damage, though the file is the same")
+  func linkedFolder() throws {
+    let tree = try OutputTree()
+    try tree.build(Self.groups, notes: "")
+    usleep(20_000)
+    try FileManager.default.moveItem(atPath: "\(tree.path)/item/x", toPath: "\(tree.temporary.url.path)/x")
+    try tree.link("item/x", to: "../../x")
+    let session = try OutputFolder.open(path: tree.path, force: false)
+    #expect(try damaged([0, 1, 2], in: session) == [2])
   }
 
   @Test("a file written in the same tick of the clock as the memory is read, whatever it looks like")

@@ -29,7 +29,7 @@ import Testing
     found.append(try reader.text())
     found.append(try reader.optionalText() ?? "nil")
     found.append(try reader.optionalText() ?? "nil")
-    found += try reader.texts()
+    found += try reader.texts(atMost: 3)
     found.append("\(Array(try reader.content()))")
     found.append("\(Array(try reader.content()))")
     found.append("\(try reader.fingerprint().low)")
@@ -91,6 +91,12 @@ import Testing
 
   @Test("a flag that is neither and an index out of bounds are refused")
   func badValues() {
+    #expect(throws: RecordFault.badValue) {
+      var reader = RecordReader(Self.sample[...])
+      _ = try reader.number()
+      _ = try reader.signedNumber()
+      _ = try reader.texts(atMost: 6)
+    }
     #expect(throws: RecordFault.badValue) {
       var reader = RecordReader([2])
       _ = try reader.flag()

@@ -63,6 +63,59 @@ import Testing
     }
   }
 
+  @Test(
+    "what no build writes is refused: more previews, an item twice in the order, a name that is no part of a path"
+  )
+  func impossible() throws {
+    func read(_ change: (inout RecordWriter) -> Void) throws -> SearchDigest {
+      var writer = RecordWriter()
+      change(&writer)
+      var reader = RecordReader(writer.bytes[...])
+      return try SearchDigest(from: &reader)
+    }
+    func head(_ writer: inout RecordWriter, slug: String = "a", order: [Int] = [0]) {
+      writer.append(["song"])
+      writer.append(["US"])
+      writer.append(1)
+      for number in [1, 0, 0] { writer.append(number) }
+      writer.append(slug)
+      writer.append(order.count)
+      for place in order { writer.append(place) }
+    }
+    let nothing: (inout RecordWriter) -> Void = { writer in
+      writer.append(0)
+      writer.append([String]())
+    }
+    #expect(
+      try read {
+        head(&$0); nothing(&$0)
+      }.count == 1)
+    for slug in ["../a", "a/b", "a\\b", "a b", "a\n", "\u{7F}", String(repeating: "x", count: 201)] {
+      #expect(throws: RecordFault.badValue) {
+        try read {
+          head(&$0, slug: slug); nothing(&$0)
+        }
+      }
+    }
+    for order in [[], [0, 0], [1]] {
+      #expect(throws: RecordFault.self) {
+        try read {
+          head(&$0, order: order); nothing(&$0)
+        }
+      }
+    }
+    #expect(throws: RecordFault.badValue) {
+      try read {
+        head(&$0); $0.append(7); $0.append([String](repeating: "", count: 200))
+      }
+    }
+    #expect(throws: RecordFault.badValue) {
+      try read {
+        head(&$0); $0.append(0); $0.append([String](repeating: "", count: 1_001))
+      }
+    }
+  }
+
   @Test("a record with other bytes is refused, or a digest whose order leads to its items", arguments: 0..<20)
   func mutated(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

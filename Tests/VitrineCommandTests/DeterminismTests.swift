@@ -21,6 +21,26 @@ struct DeterminismTests {
     #expect(try site.pages() == expected)
   }
 
+  @Test(
+    "in a language that nobody has told the system about",
+    arguments: ["la", "und", "xx", "tlh", "de-Cyrl"], environments)
+  func unknownLanguage(tag: String, environment: [String: String]) throws {
+    let songs = (1...3).map { number in
+      StoreJSON.song(
+        number, "Å\(number)",
+        ["trackPrice": 1234.5, "currency": "EUR", "releaseDate": "2014-08-12T07:00:00Z"])
+    }
+    let site = try SiteFixture(songs, head: "language: \(tag)")
+    #expect(site.build().isDone)
+    let expected = try site.pages()
+    #expect(
+      expected.files["item/å1-1/index.html"].map { String(decoding: $0, as: UTF8.self) }?.contains(
+        "€1,234.50") == true)
+    try site.remove("public")
+    #expect(try site.buildInOwnProcess(environment: environment).isDone)
+    #expect(try site.pages() == expected)
+  }
+
   @Test("with any number of jobs", arguments: [1, 2, 8, 256])
   func jobs(_ count: Int) throws {
     let searches = (1...12).map { "  - { id: s\($0), title: S\($0), term: x }" }.joined(separator: "\n")

@@ -23,10 +23,13 @@ extension SearchDigest {
     writer.append(warnings)
   }
 
-  /// Reads what `write` wrote.
+  /// The most kinds and storefronts of one search.
+  private static let mostWords = 100_000
+
+  /// Reads what `write` wrote, and refuses what no build writes.
   package init(from reader: inout RecordReader) throws(RecordFault) {
-    let kinds = try reader.texts().map(ItemKind.init(rawValue:))
-    let countries = try reader.texts()
+    let kinds = try reader.texts(atMost: Self.mostWords).map(ItemKind.init(rawValue:))
+    let countries = try reader.texts(atMost: Self.mostWords)
     var entries: [Entry] = []
     let count = try reader.count(ofSize: 32)
     entries.reserveCapacity(count)
@@ -35,15 +38,42 @@ extension SearchDigest {
       let kind = kinds[try reader.index(below: kinds.count)]
       let country = countries[try reader.index(below: countries.count)]
       let key = ItemKey(country: country, kind: kind, id: id)
-      entries.append(Entry(key: key, slug: Slug(recorded: try reader.text())))
+      entries.append(Entry(key: key, slug: try Self.slug(&reader)))
     }
-    var order: [Int32] = []
-    for _ in 0..<(try reader.count(ofSize: 8)) {
-      order.append(Int32(clamping: try reader.index(below: count)))
-    }
+    let order = try Self.order(&reader, count: count)
     var previews: [Item] = []
-    for _ in 0..<(try reader.count(ofSize: 16)) { previews.append(try Self.item(&reader)) }
-    self.init(entries: entries, order: order, previews: previews, warnings: try reader.texts())
+    for _ in 0..<(try reader.index(below: Self.previewCount + 1)) { previews.append(try Self.item(&reader)) }
+    self.init(
+      entries: entries, order: order, previews: previews,
+      warnings: try reader.texts(atMost: Self.mostWarnings))
+  }
+
+  /// The store's answers are read with far fewer.
+  private static let mostWarnings = 1_000
+
+  /// Every item once.
+  private static func order(_ reader: inout RecordReader, count: Int) throws(RecordFault) -> [Int32] {
+    guard try reader.count(ofSize: 8) == count else { throw .badValue }
+    var isTaken = [Bool](repeating: false, count: count)
+    var order: [Int32] = []
+    order.reserveCapacity(count)
+    for _ in 0..<count {
+      let place = try reader.index(below: count)
+      guard !isTaken[place] else { throw .badValue }
+      isTaken[place] = true
+      order.append(Int32(clamping: place))
+    }
+    return order
+  }
+
+  /// A slug that can be part of a path.
+  private static func slug(_ reader: inout RecordReader) throws(RecordFault) -> Slug {
+    let text = try reader.text()
+    let isFit = text.utf8.allSatisfy {
+      $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\")
+    }
+    guard isFit, text.utf8.count <= Slug.longest else { throw .badValue }
+    return Slug(recorded: text)
   }
 
   /// Writes what a preview has.
@@ -62,6 +92,7 @@ extension SearchDigest {
     let kind = ItemKind(rawValue: try reader.text())
     let key = ItemKey(country: try reader.text(), kind: kind, id: id)
     let name = try reader.text()
+    guard name.utf8.count <= CleanText.longestName * 4 else { throw .badValue }
     let artist = try reader.optionalText()
     let small = try pictureURL(&reader)
     let large = try pictureURL(&reader)
