@@ -27,6 +27,7 @@ struct CommitPlan {
   func finalText() -> [UInt8] {
     var text = emptyText()
     for entry in part.entries { part.arena.appendLine(entry.path, to: &text) }
+    PathArena.restoreSlashes(in: &text)
     return text
   }
 
@@ -42,6 +43,7 @@ struct CommitPlan {
       part.arena.appendLine(entry.path, to: &text)
     }
     for old in rest { previous.arena.appendLine(old, to: &text) }
+    PathArena.restoreSlashes(in: &text)
     return text
   }
 
@@ -104,9 +106,9 @@ struct CommitPlan {
 }
 
 extension PathArena {
-  /// Adds the path as a manifest line.
+  /// Adds the path as a manifest line, its slashes to be restored.
   fileprivate func appendLine(_ span: PathSpan, to text: inout [UInt8]) {
-    append(span, to: &text)
+    bytes.withUnsafeBufferPointer { text.append(contentsOf: UnsafeBufferPointer(rebasing: $0[span.range])) }
     text.append(UInt8(ascii: "\n"))
   }
 }

@@ -19,8 +19,14 @@ struct FileRecord: Hashable, Sendable {
   /// The group it was put in.
   var group: UInt32
 
-  /// How many bytes a record takes on disk.
-  static let byteCount = 40
+  /// Puts the parts together.
+  init(size: UInt64, modified: Int64, inode: UInt64, hash: UInt64, group: UInt32) {
+    self.size = size
+    self.modified = modified
+    self.inode = inode
+    self.hash = hash
+    self.group = group
+  }
 
   /// Takes a file's status together with the hash of the bytes it is known to have.
   init(_ status: stat, hash: UInt64, group: UInt32) {
@@ -40,34 +46,22 @@ struct FileRecord: Hashable, Sendable {
   /// When a file's bytes last changed.
   static func modified(_ status: stat) -> Int64 {
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      nanoseconds(status.st_mtimespec)
     #else
-      let time = status.st_mtim
+      nanoseconds(status.st_mtim)
     #endif
-    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
   /// When anything about a file last changed, its name too; nobody can set that back.
   static func changed(_ status: stat) -> Int64 {
     #if canImport(Darwin)
-      let time = status.st_ctimespec
+      nanoseconds(status.st_ctimespec)
     #else
-      let time = status.st_ctim
+      nanoseconds(status.st_ctim)
     #endif
-    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
-  /// Appends the record.
-  func write(to writer: inout RecordWriter) {
-    writer.append(numbers: (size, UInt64(bitPattern: modified), inode, hash, UInt64(group)))
-  }
-
-  /// Reads a record.
-  init(from reader: inout RecordReader) throws(RecordFault) {
-    size = try reader.number()
-    modified = try reader.signedNumber()
-    inode = try reader.number()
-    hash = try reader.number()
-    group = UInt32(truncatingIfNeeded: try reader.number())
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 }

@@ -11,11 +11,13 @@ extension Manifest {
     case manifest(Manifest)
   }
 
-  /// Reads the manifest in a control folder. A link, a device or a pipe by that name is never read.
-  static func read(in control: Int32) -> Found {
+  /// Reads the manifest in a control folder. A link, a device or a pipe by that name is never read. One that is the
+  /// same as `known` is not taken apart again.
+  static func read(in control: Int32, known: Manifest? = nil) -> Found {
     guard let file = SmallFile.read(name, in: control, limit: mostBytes) else {
       return errno == ENOENT ? .none : .unreadable
     }
+    if let known, known.isText(file.bytes) { return .manifest(known) }
     return file.bytes.withUnsafeBufferPointer { Manifest($0) }.map(Found.manifest) ?? .unreadable
   }
 }

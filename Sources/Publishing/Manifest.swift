@@ -19,10 +19,12 @@ struct Manifest: Sendable {
   static let heading = "vitrine manifest 1\n"
   /// A larger file is not ours: it would name millions of pages.
   static let mostBytes = 256 << 20
+  /// How many bytes a line has, about.
+  private static let usualLine = 64
   /// How many bad lines are reported.
   static let mostIgnoredLines = 20
 
-  /// Where the paths' bytes are.
+  /// Where the paths' bytes are: the text's, at their places in it.
   private(set) var arena = PathArena()
   /// The paths, ascending, none twice.
   private(set) var paths: [PathSpan] = []
@@ -41,17 +43,23 @@ struct Manifest: Sendable {
     let heading = Array(Self.heading.utf8)
     guard text.count >= heading.count, text.prefix(heading.count).elementsEqual(heading) else { return nil }
     isClean = true
+    arena = PathArena(text: text)
+    paths.reserveCapacity(text.count / Self.usualLine)
     var start = heading.count
     var number = 2
     while start < text.count {
       let end = Self.lineEnd(text, from: start)
-      let line = UnsafeBufferPointer(rebasing: text[start..<(end ?? text.count)])
-      read(line, number: number, isWhole: end != nil)
+      read(text, start..<(end ?? text.count), number: number, isWhole: end != nil)
       start = (end ?? text.count) + 1
       number += 1
     }
     putInOrder()
     if isClean { hash = ContentHash.number(UnsafeRawBufferPointer(text)) }
+  }
+
+  /// Whether this is what reading the text would give, and writing it again would give the text.
+  func isText(_ text: [UInt8]) -> Bool {
+    isClean && arena.isText(text)
   }
 
   /// Where a path is in `paths`, or would be.
@@ -85,10 +93,12 @@ struct Manifest: Sendable {
     return found.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
   }
 
-  private mutating func read(_ line: UnsafeBufferPointer<UInt8>, number: Int, isWhole: Bool) {
-    let problem = OutputPath.problem(in: line)
+  private mutating func read(
+    _ text: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, number: Int, isWhole: Bool
+  ) {
+    let problem = OutputPath.problem(in: UnsafeBufferPointer(rebasing: text[line]))
     if isWhole, problem == nil {
-      paths.append(arena.append(line))
+      paths.append(PathSpan(start: line.lowerBound, length: line.count))
       return
     }
     isClean = false

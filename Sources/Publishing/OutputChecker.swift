@@ -17,8 +17,16 @@ package final class OutputChecker {
   private let path = PathBuffer()
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
   private var seen: [Int: FileRecord] = [:]
-  private var lastFolder: [CChar]?
-  private var isLastFolderUnchanged = false
+  private var above: Above?
+
+  /// The folder above the one that encloses the last file.
+  private struct Above {
+    /// Its path; the walk keeps it open as long as what is looked at lies below it.
+    let path: [CChar]
+    let folder: Int32
+    /// Whether nothing in it has come or gone since the last build.
+    let isUnchanged: Bool
+  }
 
   init(session: OutputSession, memory: OutputMemory) {
     self.session = session
@@ -61,16 +69,18 @@ package final class OutputChecker {
   /// alone would cost as much as looking at the file; a link can have come in its place only by a change to the folder
   /// above, which most files share.
   private func look() -> FolderWalk.Place {
+    let start = path.componentStart(before: path.parentEnd)
+    if let above, above.path.count == start - 1, path.starts(with: above.path) {
+      return above.isUnchanged ? .found(above.folder, nameStart: start) : walk.look(path)
+    }
+    above = nil
     let place = walk.look(path, trustingParent: true)
     guard case .found(let folder, let nameStart) = place, path.parentEnd > nameStart else { return place }
-    let above = path.prefix(max(0, nameStart - 1))
-    if above != lastFolder {
-      var status = stat()
-      // The commit itself moves folders into place in the very tick in which it writes the memory.
-      isLastFolderUnchanged = fstat(folder, &status) == 0 && FileRecord.changed(status) <= memory.written
-      lastFolder = above
-    }
-    return isLastFolderUnchanged ? place : walk.look(path)
+    var status = stat()
+    // The commit itself moves folders into place in the very tick in which it writes the memory.
+    let isUnchanged = fstat(folder, &status) == 0 && FileRecord.changed(status) <= memory.written
+    above = Above(path: path.prefix(max(0, nameStart - 1)), folder: folder, isUnchanged: isUnchanged)
+    return isUnchanged ? place : walk.look(path)
   }
 
   private func hasSameBytes(_ index: Int, _ record: FileRecord) -> Bool {

@@ -16,7 +16,7 @@ package enum OutputFolder {
   /// forced, its files still stay where no page needs their place. What a killed build left staged is removed.
   /// `peeked` is what was seen of the last build before, which saves taking it apart again.
   package static func open(
-    path: String, force: Bool, peeked: OutputMemory? = nil
+    path: String, force: Bool, peeked: OutputPeek? = nil
   ) throws(OutputFault) -> OutputSession {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .badFolder(path) }
     var made = MadeFolders()
@@ -74,18 +74,19 @@ package enum OutputFolder {
 
   private static func openSession(
     _ root: consuming Descriptor, isControlMade: Bool, path: String, force: Bool, made: MadeFolders,
-    peeked: OutputMemory?
+    peeked: OutputPeek?
   ) throws(OutputFault) -> OutputSession {
     guard let control = Descriptor(folder: OutputPath.controlFolder, in: root.number) else {
       throw .failed(.openFolder, path: "\(path)/\(OutputPath.controlFolder)", code: errno)
     }
     let lock = try BuildLock(in: control.number, folder: path)
     do throws(OutputFault) {
-      let previous = try readManifest(in: control.number, root: root.number, path: path, force: force)
+      let previous = try readManifest(
+        in: control.number, root: root.number, path: path, force: force, known: peeked?.manifest)
       let staging = try StagingArea(in: control.number, path: path)
       return OutputSession(
         path: path, isForced: force, previous: previous,
-        memory: memory(in: control.number, of: previous, peeked),
+        memory: memory(in: control.number, of: previous, known: peeked?.memory),
         made: made, isControlMade: isControlMade, root: root, control: control, lock: lock, staging: staging)
     } catch {
       lock.release(in: control.number)
@@ -95,18 +96,18 @@ package enum OutputFolder {
   }
 
   private static func memory(
-    in control: Int32, of manifest: Manifest, _ peeked: OutputMemory?
+    in control: Int32, of manifest: Manifest, known: OutputMemory?
   ) -> OutputMemory? {
-    guard let hash = manifest.hash, let memory = OutputMemory.read(in: control, known: peeked),
+    guard let hash = manifest.hash, let memory = OutputMemory.read(in: control, known: known),
       memory.belongs(toManifestWithHash: hash, count: manifest.paths.count)
     else { return nil }
     return memory
   }
 
   private static func readManifest(
-    in control: Int32, root: Int32, path: String, force: Bool
+    in control: Int32, root: Int32, path: String, force: Bool, known: Manifest?
   ) throws(OutputFault) -> Manifest {
-    switch Manifest.read(in: control) {
+    switch Manifest.read(in: control, known: known) {
     case .manifest(let manifest):
       return manifest
     case .unreadable:

@@ -23,22 +23,13 @@ package struct OutputMemory: Sendable {
   /// What the builder left, as it was given to the commit.
   package let notes: ArraySlice<UInt8>
   /// The manifest's files in its order.
-  let records: [FileRecord]
+  let records: FileRecordList
   /// When it was written, by the clock of the file system that the files are on.
   let written: Int64
   /// Everything, to tell whether another has taken its place.
   let bytes: [UInt8]
 
   private let manifestHash: UInt64
-
-  /// Reads what a build left in the folder at `path`, without locking it; nil when there is nothing of use.
-  package static func peek(_ path: String) -> OutputMemory? {
-    let root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard root >= 0 else { return nil }
-    let folder = Descriptor(adopting: root)
-    guard let control = Descriptor(folder: OutputPath.controlFolder, in: folder.number) else { return nil }
-    return read(in: control.number)
-  }
 
   /// Whether both were left by the same build.
   package func isSame(as other: OutputMemory) -> Bool {
@@ -65,11 +56,7 @@ package struct OutputMemory: Sendable {
       reader = RecordReader(body)
       manifestHash = try reader.number()
       notes = try reader.content()
-      let count = try reader.count(ofSize: FileRecord.byteCount)
-      var records: [FileRecord] = []
-      records.reserveCapacity(count)
-      for _ in 0..<count { records.append(try FileRecord(from: &reader)) }
-      self.records = records
+      records = try FileRecordList(from: &reader)
     } catch {
       return nil
     }
@@ -112,17 +99,14 @@ package struct OutputMemory: Sendable {
 
   /// The file for these records, in the order of the manifest with this hash.
   static func encoded(_ records: [FileRecord], manifestHash: UInt64, notes: [UInt8]) -> [UInt8] {
-    var body = RecordWriter()
-    body.reserve(notes.count + records.count * FileRecord.byteCount + 32)
-    body.append(manifestHash)
-    body.append(notes)
-    body.append(records.count)
-    for record in records { record.write(to: &body) }
     var file = RecordWriter()
-    file.reserve(body.bytes.count + 64)
+    file.reserve(notes.count + records.count * FileRecordList.byteCount + 64)
     file.append(raw: heading)
-    file.append(body.bytes.withUnsafeBytes(ContentHash.number))
-    file.append(body.bytes)
+    file.appendHashed { body in
+      body.append(manifestHash)
+      body.append(notes)
+      FileRecordList.write(records, to: &body)
+    }
     return file.bytes
   }
 }

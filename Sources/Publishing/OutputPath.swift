@@ -12,6 +12,7 @@ package enum OutputPath {
 
   /// What is wrong with a path, the leftmost problem first; nil when it may be used.
   static func problem(in path: UnsafeBufferPointer<UInt8>) -> PathProblem? {
+    if isPlain(path) { return nil }
     if path.isEmpty { return .empty }
     if path.count > longest { return .tooLong }
     if isReserved(path) { return .reserved }

@@ -31,8 +31,8 @@ extension OutputSession {
       {
         throw fault
       }
-      try publish(plan, with: swap)
-      if let notes { try remember(notes, part, plan, with: swap, isSeen: !state.seen.isEmpty) }
+      let hash = try publish(plan, with: swap)
+      if let notes { try remember(notes, part, manifestHash: hash, with: swap, isSeen: !state.seen.isEmpty) }
       release()
       return report(part, removed: swap.removedCount)
     } catch {
@@ -47,26 +47,26 @@ extension OutputSession {
     return faults.isEmpty ? fault : .several([fault] + OutputFault.inOrder(faults))
   }
 
-  private func publish(_ plan: CommitPlan, with swap: TreeSwap) throws(OutputFault) {
-    if plan.hasAdditions || !previous.isClean { try swap.writeManifest(plan.unionText()) }
+  /// Returns the hash of the manifest that stays.
+  private func publish(_ plan: CommitPlan, with swap: TreeSwap) throws(OutputFault) -> UInt64? {
+    var hash = previous.hash
+    if plan.hasAdditions || !previous.isClean { hash = try swap.writeManifest(plan.unionText()) }
     try swap.clear(plan)
     try swap.moveNewFolders()
     try swap.moveReplacements()
     try swap.removeStale(plan.stale)
-    if !plan.stale.isEmpty { try swap.writeManifest(plan.finalText()) }
+    if !plan.stale.isEmpty { hash = try swap.writeManifest(plan.finalText()) }
+    return hash
   }
 
   /// Comes last: what is remembered is in place. When files had to be read to know them, it is written anew even if it
   /// says the same: from now on their looks are older than it.
   private func remember(
-    _ notes: [UInt8], _ part: OutputPart, _ plan: CommitPlan, with swap: TreeSwap, isSeen: Bool
+    _ notes: [UInt8], _ part: OutputPart, manifestHash: UInt64?, with swap: TreeSwap, isSeen: Bool
   ) throws(OutputFault) {
-    let isSameList = !plan.hasAdditions && plan.stale.isEmpty
-    let hash = isSameList ? previous.hash : nil
+    guard let manifestHash else { return }
     let bytes = OutputMemory.encoded(
-      part.entries.compactMap(\.record),
-      manifestHash: hash ?? plan.finalText().withUnsafeBytes(ContentHash.number),
-      notes: notes)
+      part.entries.compactMap(\.record), manifestHash: manifestHash, notes: notes)
     if isSeen || memory?.isFile(bytes) != true { try swap.writeMemory(bytes) }
   }
 

@@ -13,6 +13,30 @@ struct PathArena: Sendable {
   /// All paths, one behind the other.
   private(set) var bytes: [UInt8] = []
 
+  /// No paths.
+  init() {}
+
+  /// Takes a whole text; what is a path in it is to be found out yet.
+  init(text: UnsafeBufferPointer<UInt8>) {
+    bytes = Array(text)
+    Self.replace(UInt8(ascii: "/"), by: Self.separator, in: &bytes, from: 0)
+  }
+
+  /// Whether these are the bytes of a text without control bytes.
+  func isText(_ text: [UInt8]) -> Bool {
+    guard text.count == bytes.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      text.withUnsafeBufferPointer { text in
+        var difference: UInt8 = 0
+        for index in bytes.indices {
+          let byte = bytes[index] == Self.separator ? UInt8(ascii: "/") : bytes[index]
+          difference |= byte ^ text[index]
+        }
+        return difference == 0
+      }
+    }
+  }
+
   /// Adds a path that was checked.
   mutating func append(_ path: UnsafeBufferPointer<UInt8>) -> PathSpan {
     let span = PathSpan(start: bytes.count, length: path.count)
@@ -35,16 +59,14 @@ struct PathArena: Sendable {
 
   /// The path for a person.
   func text(_ span: PathSpan) -> String {
-    var line: [UInt8] = []
-    append(span, to: &line)
+    var line = Array(bytes[span.range])
+    Self.restoreSlashes(in: &line)
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// Adds the path with its slashes to a text.
-  func append(_ span: PathSpan, to text: inout [UInt8]) {
-    let start = text.count
-    text.append(contentsOf: bytes[span.range])
-    Self.replace(Self.separator, by: UInt8(ascii: "/"), in: &text, from: start)
+  /// Makes paths of an arena into what they were.
+  static func restoreSlashes(in text: inout [UInt8]) {
+    replace(separator, by: UInt8(ascii: "/"), in: &text, from: 0)
   }
 
   /// Whether a path lies below a folder of another arena.
@@ -87,8 +109,17 @@ struct PathArena: Sendable {
   }
 
   private static func replace(_ old: UInt8, by new: UInt8, in text: inout [UInt8], from start: Int) {
-    text.withUnsafeMutableBufferPointer { text in
-      for index in start..<text.count { text[index] = text[index] == old ? new : text[index] }
+    text.withUnsafeMutableBufferPointer {
+      replace(old, by: new, in: UnsafeMutableBufferPointer(rebasing: $0[start...]))
+    }
+  }
+
+  /// Replaces a byte wherever it stands; without a branch, so that the compiler does many bytes at once.
+  @inline(__always)
+  static func replace(_ old: UInt8, by new: UInt8, in text: UnsafeMutableBufferPointer<UInt8>) {
+    for index in text.indices {
+      let byte = text[index]
+      text[index] = byte ^ (byte == old ? old ^ new : 0)
     }
   }
 

@@ -35,6 +35,7 @@ final class PathBuffer {
   func load(_ path: UnsafeBufferPointer<UInt8>) -> PathProblem? {
     if let problem = OutputPath.problem(in: path) { return problem }
     fill(UnsafeRawBufferPointer(path))
+    findName()
     return nil
   }
 
@@ -47,15 +48,17 @@ final class PathBuffer {
   /// Takes in a path that was checked before it went into the arena.
   func load(_ span: PathSpan, of arena: PathArena) {
     arena.bytes.withUnsafeBytes { fill(UnsafeRawBufferPointer(rebasing: $0[span.range])) }
-    for index in 0..<length where bytes[index] == CChar(bitPattern: PathArena.separator) {
-      bytes[index] = Self.slash
-      nameStart = index + 1
+    bytes.withMemoryRebound(to: UInt8.self, capacity: length) {
+      let path = UnsafeMutableBufferPointer(start: $0, count: length)
+      PathArena.replace(PathArena.separator, by: UInt8(ascii: "/"), in: path)
     }
+    findName()
   }
 
   /// Takes in the first bytes of a path that was checked.
   func load(checked path: [CChar]) {
     path.withUnsafeBytes(fill)
+    findName()
   }
 
   /// Shortens the path to its first `end` bytes, which end before a slash.
@@ -114,7 +117,6 @@ final class PathBuffer {
     UnsafeMutableRawBufferPointer(start: bytes, count: OutputPath.longest).copyMemory(from: source)
     bytes[source.count] = 0
     length = source.count
-    findName()
   }
 
   private func findName() {

@@ -1,3 +1,5 @@
+internal import Records
+
 #if canImport(Darwin)
   internal import Darwin
 #else
@@ -23,8 +25,8 @@ final class TreeSwap {
   }
 
   /// Writes the manifest beside the old one and lets it take its place. Its bytes are on the disk before its name
-  /// is, so a power failure leaves the one or the other.
-  func writeManifest(_ text: [UInt8]) throws(OutputFault) {
+  /// is, so a power failure leaves the one or the other. Returns the text's hash.
+  func writeManifest(_ text: [UInt8]) throws(OutputFault) -> UInt64 {
     let place = StagedPlace.manifest(manifestCount)
     let code = text.withUnsafeBytes {
       FileCreation.create(
@@ -35,6 +37,7 @@ final class TreeSwap {
     path.load(checked: Manifest.path.utf8.map(CChar.init(bitPattern:)))
     // Whatever stands at that name in our own folder may go, a folder too.
     try journal.put(place, isNew: false, overFolder: true)
+    return text.withUnsafeBytes(ContentHash.number)
   }
 
   /// Writes what the next build may rely on. It needs not be on the disk: after a power failure the half of it is

@@ -52,12 +52,22 @@ package struct RecordReader {
 
   /// The next text; ill-formed UTF-8 becomes U+FFFD.
   package mutating func text() throws(RecordFault) -> String {
+    try text { _ in true }
+  }
+
+  /// The next text, whose bytes must be as `isAllowed` says.
+  @inline(__always)
+  package mutating func text(
+    where isAllowed: (UnsafeRawBufferPointer) -> Bool
+  ) throws(RecordFault) -> String {
     let range = try take(try count(ofSize: 1))
-    return bytes.withUnsafeBytes { all in
+    let text: String? = bytes.withUnsafeBytes { all in
       let start = range.lowerBound - bytes.startIndex
-      return String(
-        decoding: UnsafeRawBufferPointer(rebasing: all[start..<start + range.count]), as: UTF8.self)
+      let bytes = UnsafeRawBufferPointer(rebasing: all[start..<start + range.count])
+      return isAllowed(bytes) ? String(decoding: bytes, as: UTF8.self) : nil
     }
+    guard let text else { throw .badValue }
+    return text
   }
 
   /// The next text that may be missing.
@@ -77,6 +87,11 @@ package struct RecordReader {
   /// The next bytes, as a part of those that are read from.
   package mutating func content() throws(RecordFault) -> ArraySlice<UInt8> {
     bytes[try take(try count(ofSize: 1))]
+  }
+
+  /// The next `count` bytes, written without their length.
+  package mutating func raw(_ count: Int) throws(RecordFault) -> ArraySlice<UInt8> {
+    bytes[try take(count)]
   }
 
   /// The next fingerprint.

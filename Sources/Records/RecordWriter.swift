@@ -72,6 +72,24 @@ package struct RecordWriter {
     bytes.append(contentsOf: content)
   }
 
+  /// Appends the hash of what `write` writes and then that, as bytes with their length.
+  package mutating func appendHashed(_ write: (inout RecordWriter) -> Void) {
+    let start = bytes.count
+    append(0)
+    append(0)
+    let bodyStart = bytes.count
+    write(&self)
+    let hash = bytes.withUnsafeBytes {
+      ContentHash.number(UnsafeRawBufferPointer(rebasing: $0[bodyStart...]))
+    }
+    put(hash, at: start)
+    put(UInt64(bytes.count - bodyStart), at: start + 8)
+  }
+
+  private mutating func put(_ number: UInt64, at index: Int) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.replaceSubrange(index..<index + 8, with: $0) }
+  }
+
   /// Appends texts.
   package mutating func append(_ texts: [String]) {
     append(texts.count)

@@ -15,7 +15,7 @@ struct OutputMemoryTests {
   func notes() throws {
     let tree = try OutputTree()
     try tree.build([0: ["a": "1"]], notes: "notes")
-    let peeked = try #require(OutputMemory.peek(tree.path))
+    let peeked = try #require(OutputPeek(tree.path)).memory
     #expect(Array(peeked.notes) == Array("notes".utf8))
     #expect(try memory(tree)?.isSame(as: peeked) == true)
     try tree.build([0: ["a": "1"]], notes: "other")
@@ -26,7 +26,7 @@ struct OutputMemoryTests {
   func withoutNotes() throws {
     let tree = try OutputTree()
     try tree.build(["a": "1"])
-    #expect(OutputMemory.peek(tree.path) == nil)
+    #expect(OutputPeek(tree.path) == nil)
     try tree.build([0: ["a": "1"]], notes: "notes")
     try tree.build(["a": "1", "b": "2"])
     #expect(try memory(tree) == nil)
@@ -62,7 +62,7 @@ struct OutputMemoryTests {
         bad[index] ^= UInt8.random(in: 1...255, using: &random)
       }
       try bad.write(to: file)
-      #expect(OutputMemory.peek(tree.path) == nil)
+      #expect(OutputPeek(tree.path) == nil)
     }
     let report = try tree.build([0: ["a": "1"], 3: ["b/c": "2"]], notes: "notes")
     #expect(report == OutputReport(written: 0, unchanged: 2, removed: 0, bytes: 0))
@@ -82,7 +82,7 @@ struct OutputMemoryTests {
     case "pipe": _ = mkfifo("\(tree.path)/.vitrine/state", 0o600)
     default: try tree.makeFolder(".vitrine/state/x")
     }
-    #expect(OutputMemory.peek(tree.path) == nil)
+    #expect(OutputPeek(tree.path) == nil)
     #expect(try memory(tree) == nil)
     try tree.build([0: ["a": "2"]], notes: "new")
     #expect(try memory(tree) != nil)

@@ -56,6 +56,40 @@ import Testing
     #expect(reader.isAtEnd)
   }
 
+  @Test("what is hashed follows its hash, as bytes with their length", arguments: [0, 1, 1_000])
+  func hashed(count: Int) throws {
+    let body = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
+    var writer = RecordWriter()
+    writer.append("before")
+    writer.appendHashed { $0.append(raw: body) }
+    writer.append("behind")
+    var reader = RecordReader(writer.bytes[...])
+    #expect(try reader.text() == "before")
+    #expect(try reader.number() == body.withUnsafeBytes(ContentHash.number))
+    #expect(try Array(reader.content()) == body)
+    #expect(try reader.text() == "behind")
+    #expect(reader.isAtEnd)
+  }
+
+  @Test("bytes without a length are read by their count, and no further than there are any")
+  func raw() throws {
+    var reader = RecordReader([9, 1, 2, 3][1...])
+    #expect(try Array(reader.raw(2)) == [1, 2])
+    #expect(throws: RecordFault.truncated) { try reader.raw(2) }
+    #expect(try Array(reader.raw(1)) == [3])
+    #expect(reader.isAtEnd)
+  }
+
+  @Test("a text with bytes that are not allowed is refused, as those are that follow it not")
+  func allowedText() throws {
+    var writer = RecordWriter()
+    writer.append("a/b")
+    writer.append("a-b")
+    var reader = RecordReader(writer.bytes[...])
+    #expect(throws: RecordFault.badValue) { try reader.text { !$0.contains(UInt8(ascii: "/")) } }
+    #expect(try reader.text { !$0.contains(UInt8(ascii: "/")) } == "a-b")
+  }
+
   @Test("a record cut short anywhere is a fault")
   func truncated() {
     for length in 0..<Self.sample.count {

@@ -25,6 +25,23 @@ struct WorkersTests {
     #expect(done.withLock { $0 }.allSatisfy { $0 == 1 })
   }
 
+  @Test("Two things are done once each, whatever they give", arguments: [1, 2, 8])
+  func both(count: Int) {
+    let calls = Mutex<[String]>([])
+    @Sendable func done(_ name: String) { calls.withLock { $0.append(name) } }
+    let (first, second) = Workers(count: count).both(
+      { () -> Int? in
+        done("first")
+        return nil
+      },
+      { () -> String in
+        done("second")
+        return "second"
+      })
+    #expect(first == nil && second == "second")
+    #expect(calls.withLock { $0.sorted() } == ["first", "second"])
+  }
+
   @Test(
     "A tool is made, used and put away on one thread, and there is no more than one for each",
     arguments: [1, 2, 8])

@@ -7,7 +7,8 @@ extension BuildOutput {
   /// Keeps what the last build made from the same and what is still there as it was left. Returns what is kept; nothing
   /// in a dry run, and nothing when another build was in the folder since it was read.
   func keep(_ plan: BuildPlan, since last: LastBuild, workers: Workers) -> Set<BuildUnit> {
-    guard case .session(let session) = self, let memory = session.memory, memory.isSame(as: last.output)
+    guard case .session(let session) = self, let memory = session.memory,
+      memory.isSame(as: last.output.memory)
     else {
       return []
     }

@@ -8,6 +8,8 @@ internal import SiteAssembly
 struct SiteBuild: Sendable {
   /// The site, checked.
   let site: LoadedSite
+  /// What the last build left, to go by.
+  let last: LastBuild?
   /// The threads to use.
   let workers: Workers
   /// How to go about it.
@@ -18,7 +20,6 @@ struct SiteBuild: Sendable {
   /// - Throws: every fault of every snapshot; or, where warnings count as errors, the warnings; or what went wrong with
   ///   the output. In all cases the folder's files are as they were.
   func run(into path: String) throws(DiagnosticFailure) -> BuildReport {
-    let last = LastBuild(path: path, mode: mode)
     let scans = try scan(last?.memory)
     let warnings = try warnings(scans)
     let index = CatalogIndex(searches: scans.map(\.digest), country: site.country)

@@ -18,13 +18,13 @@ extension SiteLoader {
     let loader = IntroLoader(
       folder: folder, links: Self.links(configuration, addresses, assets),
       options: MarkdownOptions(allowsRawHTML: configuration.keepsRawHTML))
-    func load(_ path: Located<SitePath>?) -> Intro? {
-      guard let path else { return nil }
-      let result = loader.load(path.value.text, namedAt: path.location)
-      faults += result.diagnostics
-      return result.intro
+    let paths = [configuration.intro] + configuration.searches.map(\.intro)
+    let results = workers.map(paths.count, makeTool: {}) { _, number in
+      paths[number].map { loader.load($0.value.text, namedAt: $0.location) }
     }
-    return Intros(home: load(configuration.intro), searches: configuration.searches.map { load($0.intro) })
+    faults += results.flatMap { $0?.diagnostics ?? [] }
+    let intros = results.map { $0?.intro }
+    return Intros(home: intros[0], searches: Array(intros.dropFirst()))
   }
 
   /// Which page shows which intro; the home page wins, then the first search.

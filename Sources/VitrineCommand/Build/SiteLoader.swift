@@ -12,6 +12,8 @@ struct SiteLoader: Sendable {
   let folder: SiteFolder
   /// An address to use instead of the configured one.
   let baseURL: SiteURL?
+  /// The threads to use.
+  let workers: Workers
 
   /// The name of the configuration.
   static let configurationFile = "site.yml"
@@ -19,41 +21,38 @@ struct SiteLoader: Sendable {
   static let limit = YAMLLimits().bytes
 
   /// Throws every fault of the configuration, or every fault of the texts, theme and intros it names; either way with
-  /// every file that it names and that is not there, snapshots included.
-  func load() throws(DiagnosticFailure) -> LoadedSite {
-    var files: [NamedFile] = []
+  /// every file that it names and that is not there, snapshots included. `work` is done meanwhile.
+  func load<Other: Sendable>(
+    meanwhile work: @Sendable () -> Other
+  ) throws(DiagnosticFailure) -> (site: LoadedSite, other: Other) {
+    let (configuration, other) = workers.both({ readConfiguration() }, work)
     do throws(DiagnosticFailure) {
-      return try assemble(try readConfiguration(noting: &files))
+      return (try assemble(try configuration.result.get()), other)
     } catch {
-      throw DiagnosticFailure(error.diagnostics + NamedFileCheck(folder: folder).faults(files))
+      throw DiagnosticFailure(error.diagnostics + NamedFileCheck(folder: folder).faults(configuration.files))
     }
   }
 
   private func assemble(_ configuration: SiteConfiguration) throws(DiagnosticFailure) -> LoadedSite {
     let url = baseURL ?? configuration.url
     let addresses = SiteAddresses(origin: url.origin, basePath: url.basePath)
-    var faults: [Diagnostic] = []
-    let language = PageLanguage(configuration.language)
-    var warnings = configuration.warnings
-    let strings = attempt(&faults) { () throws(DiagnosticFailure) in
-      try StringsLoader(folder: folder).load(language, overrides: configuration.strings, warnings: &warnings)
-    }
-    let tiling = attempt(&faults) { () throws(DiagnosticFailure) in try responsiveTiling(configuration.tiling)
-    }
-    let theme = tiling.flatMap { tiling in
-      attempt(&faults) { () throws(DiagnosticFailure) in
-        try ThemeLoader(folder: folder).load(tiling, warnings: &warnings)
-      }
-    }
+    let tiling = LoadedPart { _ throws(DiagnosticFailure) in try responsiveTiling(configuration.tiling) }
+    let (texts, look) = workers.both(
+      { loadTexts(configuration) }, { tiling.value.map { tiling in loadTheme(tiling) } })
+    let theme = look?.value
+    var faults = texts.faults + tiling.faults + (look?.faults ?? [])
+    let warnings = configuration.warnings + texts.warnings + (look?.warnings ?? [])
     let intros = loadIntros(configuration, addresses, theme?.assets, &faults)
-    guard !faults.contains(where: { $0.severity == .error }), let strings, let tiling, let theme else {
+    guard !faults.contains(where: { $0.severity == .error }), let (language, strings) = texts.value,
+      let layout = tiling.value?.reference, let theme
+    else {
       throw DiagnosticFailure(faults + warnings)
     }
     let blueprint = SiteBlueprint(
       title: configuration.title, summary: configuration.summary, intro: intros.home, addresses: addresses,
       language: language, strings: strings, searches: Self.searches(configuration, intros.searches),
       affiliate: configuration.store.affiliate.parameters,
-      support: Self.support(configuration, strings), layout: tiling.reference, theme: theme,
+      support: Self.support(configuration, strings), layout: layout, theme: theme,
       generator: Version.name)
     return LoadedSite(
       folder: folder,
@@ -61,12 +60,36 @@ struct SiteLoader: Sendable {
       warnings: faults + warnings)
   }
 
-  private func attempt<Value>(
-    _ faults: inout [Diagnostic], _ body: () throws(DiagnosticFailure) -> Value
-  ) -> Value? {
-    do throws(DiagnosticFailure) { return try body() } catch {
-      faults += error.diagnostics
-      return nil
+  private func loadTexts(
+    _ configuration: SiteConfiguration
+  ) -> LoadedPart<(language: PageLanguage, strings: InterfaceStrings)> {
+    LoadedPart { warnings throws(DiagnosticFailure) in
+      let language = PageLanguage(configuration.language)
+      let strings = try StringsLoader(folder: folder).load(
+        language, overrides: configuration.strings, warnings: &warnings)
+      return (language, strings)
+    }
+  }
+
+  private func loadTheme(_ tiling: ResponsiveTiling) -> LoadedPart<Theme> {
+    LoadedPart { warnings throws(DiagnosticFailure) in
+      try ThemeLoader(folder: folder).load(tiling, warnings: &warnings)
+    }
+  }
+
+  /// A configuration as read, and the files that it names, also when it is not as it must be.
+  private struct ReadConfiguration: Sendable {
+    var result: Result<SiteConfiguration, DiagnosticFailure>
+    var files: [NamedFile]
+  }
+
+  private func readConfiguration() -> ReadConfiguration {
+    var files: [NamedFile] = []
+    do throws(DiagnosticFailure) {
+      let configuration = try readConfiguration(noting: &files)
+      return ReadConfiguration(result: .success(configuration), files: files)
+    } catch {
+      return ReadConfiguration(result: .failure(error), files: files)
     }
   }
 

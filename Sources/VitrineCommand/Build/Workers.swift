@@ -28,4 +28,14 @@ struct Workers: Sendable {
     }
     return results.withLock { $0.compactMap(\.self) }
   }
+
+  /// Runs both and returns what they give.
+  func both<First: Sendable, Second: Sendable>(
+    _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+  ) -> (First, Second) {
+    let results = map(2, makeTool: {}) { _, number -> (First?, Second?) in
+      number == 0 ? (first(), nil) : (nil, second())
+    }
+    return (results[0].0 ?? first(), results[1].1 ?? second())
+  }
 }

@@ -30,8 +30,9 @@ struct BuildVerb: Sendable {
     let start = clock.now
     do throws(DiagnosticFailure) {
       try OutputPlaceCheck(folder: folder).check(output)
-      let site = try SiteLoader(folder: folder, baseURL: baseURL).load()
-      let report = try SiteBuild(site: site, workers: workers, mode: mode).run(into: output)
+      let loader = SiteLoader(folder: folder, baseURL: baseURL, workers: workers)
+      let (site, last) = try loader.load(meanwhile: { LastBuild(path: output, mode: mode) })
+      let report = try SiteBuild(site: site, last: last, workers: workers, mode: mode).run(into: output)
       let milliseconds = Int((clock.now - start) / .milliseconds(1))
       console.report(report.warnings)
       console.say(report.summary(milliseconds: milliseconds))
