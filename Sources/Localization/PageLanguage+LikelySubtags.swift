@@ -22,13 +22,9 @@ extension PageLanguage {
 
   /// The locale of a tag. One that CLDR has no data for would take those of the process's own locale, whatever that is.
   static func locale(for languageTag: LanguageTag) -> Locale {
-    let isKnown = fallbackTags(for: languageTag).contains { tag in
-      availableIdentifiers.contains(tag.replacing("-", with: "_"))
-    }
+    let isKnown = hasData(underOneOf: fallbackTags(for: languageTag).map { $0.replacing("-", with: "_") })
     return Locale(identifier: isKnown ? languageTag.text : "en")
   }
-
-  private static let availableIdentifiers = Set(Locale.availableIdentifiers)
 
   private static func fallbackTags(for languageTag: LanguageTag) -> [String] {
     let tag = languageTag.text

@@ -1,5 +1,7 @@
-import Localization
+import Foundation
 import Testing
+
+@testable import Localization
 
 @Suite struct PageLanguageTests {
   @Test(
@@ -23,6 +25,20 @@ import Testing
     ])
   func refused(tag: String) {
     #expect(PageLanguage(tag) == nil)
+  }
+
+  @Test("Foundation has data for exactly the locales that it lists")
+  func localeData() {
+    let available = Locale.availableIdentifiers
+    #expect(available.count > 500)
+    for identifier in available {
+      #expect(PageLanguage.hasData(underOneOf: ["xx", identifier, "yy"]), "\(identifier)")
+      for other in [identifier + "_XX", String(identifier.dropLast()), identifier.uppercased()] {
+        #expect(PageLanguage.hasData(underOneOf: [other]) == available.contains(other), "\(other)")
+      }
+    }
+    #expect(!PageLanguage.hasData(underOneOf: []))
+    #expect(!PageLanguage.hasData(underOneOf: ["", "x", "de-AT"]))
   }
 
   @Test(
