@@ -5,12 +5,13 @@ package enum ConfigurationReference {
 
   /// The keys a mapping may have; `path` is empty for the whole document.
   package static func keys(in path: String) -> [String] {
-    let prefix = path.isEmpty ? "" : path + "."
-    return entries.compactMap { entry in
-      guard entry.path.hasPrefix(prefix) else { return nil }
-      let key = entry.path.dropFirst(prefix.count)
-      return key.contains(".") ? nil : String(key)
-    }
+    keysByPath[path] ?? []
+  }
+
+  /// Every search of a site is a mapping, so the keys are sorted out once.
+  private static let keysByPath = entries.reduce(into: [String: [String]]()) { keys, entry in
+    let parts = entry.path.split(separator: ".")
+    keys[parts.dropLast().joined(separator: "."), default: []].append(String(parts.last ?? ""))
   }
 
   private static let site = [

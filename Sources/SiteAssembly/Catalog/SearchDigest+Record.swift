@@ -68,12 +68,18 @@ extension SearchDigest {
 
   /// A slug that can be part of a path.
   private static func slug(_ reader: inout RecordReader) throws(RecordFault) -> Slug {
-    let text = try reader.text()
-    let isFit = text.utf8.allSatisfy {
-      $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\")
+    let text = try reader.text { bytes in
+      var unfit = 0
+      for byte in bytes { unfit |= canBePartOfPath(byte) ? 0 : 1 }
+      return unfit == 0
     }
-    guard isFit, text.utf8.count <= Slug.longest else { throw .badValue }
+    guard text.utf8.count <= Slug.longest else { throw .badValue }
     return Slug(recorded: text)
+  }
+
+  @inline(__always)
+  private static func canBePartOfPath(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte != 0x7F && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "\\")
   }
 
   /// Writes what a preview has.

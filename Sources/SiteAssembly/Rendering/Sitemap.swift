@@ -8,6 +8,9 @@ package struct Sitemap: Sendable {
   /// The most bytes the protocol allows in one file.
   package static let mostBytes = 50 << 20
 
+  /// How many bytes a path has, about.
+  private static let usualPath = 64
+
   private let addresses: SiteAddresses
   private let mostBytes: Int
 
@@ -37,23 +40,25 @@ package struct Sitemap: Sendable {
   private func list(element: String, entry: String, takingFrom paths: inout ArraySlice<String>) -> [UInt8] {
     var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
     bytes += "<\(element) xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n".utf8
-    let opening = Array("<\(entry)><loc>".utf8)
+    var opening = Array("<\(entry)><loc>".utf8)
+    HTMLEscape.append(addresses.origin, to: &opening)
     let closing = Array("</loc></\(entry)>\n".utf8)
     let end = Array("</\(element)>\n".utf8)
+    bytes.reserveCapacity(min(mostBytes, paths.count * (opening.count + closing.count + Self.usualPath)))
     var count = 0
-    while let path = paths.first, count < Self.mostURLs {
+    for path in paths.prefix(Self.mostURLs) {
       let start = bytes.count
-      bytes += opening
-      HTMLEscape.append(addresses.origin, to: &bytes)
+      bytes.append(contentsOf: opening)
       HTMLEscape.append(path, to: &bytes)
-      bytes += closing
+      bytes.append(contentsOf: closing)
       if bytes.count + end.count > mostBytes, count > 0 {
         bytes.removeSubrange(start...)
         break
       }
-      paths.removeFirst()
       count += 1
     }
-    return bytes + end
+    paths.removeFirst(count)
+    bytes.append(contentsOf: end)
+    return bytes
   }
 }
