@@ -57,11 +57,6 @@ struct Manifest: Sendable {
     if isClean { hash = ContentHash.number(UnsafeRawBufferPointer(text)) }
   }
 
-  /// Whether this is what reading the text would give, and writing it again would give the text.
-  func isText(_ text: [UInt8]) -> Bool {
-    isClean && arena.isText(text)
-  }
-
   /// Where a path is in `paths`, or would be.
   func index(of span: PathSpan, in other: PathArena) -> (index: Int, isPresent: Bool) {
     var low = 0

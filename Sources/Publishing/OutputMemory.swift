@@ -39,10 +39,20 @@ package struct OutputMemory: Sendable {
   /// Reads the file in a control folder; nil when it is missing, damaged or of another version. One that is the same as
   /// `known` is not taken apart again.
   static func read(in control: Int32, known: OutputMemory? = nil) -> OutputMemory? {
+    if let known, known.isStill(in: control) { return known }
     guard let file = SmallFile.read(name, in: control, limit: mostBytes) else { return nil }
-    let written = FileRecord.modified(file.status)
-    if let known, known.written == written, known.isFile(file.bytes) { return known }
-    return OutputMemory(file.bytes, written: written)
+    return OutputMemory(file.bytes, written: FileRecord.modified(file.status))
+  }
+
+  /// Whether reading the file in a control folder would give this one again.
+  private func isStill(in control: Int32) -> Bool {
+    let status = SmallFile.compare(Self.name, in: control, size: bytes.count) { piece, start in
+      bytes.withUnsafeBytes {
+        Self.isEqual(
+          UnsafeRawBufferPointer(rebasing: $0[start..<start + piece.count]), UnsafeRawBufferPointer(piece))
+      }
+    }
+    return status.map(FileRecord.modified) == written
   }
 
   /// Takes the file apart.
@@ -76,13 +86,13 @@ package struct OutputMemory: Sendable {
 
   /// The library's comparison goes byte by byte, which for a megabyte is a noticeable part of a rebuild.
   private static func isEqual(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
+    left.withUnsafeBytes { left in right.withUnsafeBytes { isEqual(left, $0) } }
+  }
+
+  private static func isEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
     guard left.count == right.count else { return false }
-    return left.withUnsafeBytes { left in
-      right.withUnsafeBytes { right in
-        guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else { return true }
-        return memcmp(leftStart, rightStart, left.count) == 0
-      }
-    }
+    guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else { return true }
+    return leftStart == rightStart || memcmp(leftStart, rightStart, left.count) == 0
   }
 
   /// Whether the records are those of the manifest with this text and this many files.

@@ -22,18 +22,17 @@ struct PathArena: Sendable {
     Self.replace(UInt8(ascii: "/"), by: Self.separator, in: &bytes, from: 0)
   }
 
-  /// Whether these are the bytes of a text without control bytes.
-  func isText(_ text: [UInt8]) -> Bool {
-    guard text.count == bytes.count else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      text.withUnsafeBufferPointer { text in
-        var difference: UInt8 = 0
-        for index in bytes.indices {
-          let byte = bytes[index] == Self.separator ? UInt8(ascii: "/") : bytes[index]
-          difference |= byte ^ text[index]
-        }
-        return difference == 0
+  /// Whether the bytes from `start` on are those of a text without control bytes.
+  func hasText(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    guard start >= 0, text.count <= bytes.count - start else { return false }
+    return bytes.withUnsafeBufferPointer { all in
+      let bytes = all.extracting(start..<start + text.count)
+      var difference: UInt8 = 0
+      for index in text.indices {
+        let byte = bytes[index] == Self.separator ? UInt8(ascii: "/") : bytes[index]
+        difference |= byte ^ text[index]
       }
+      return difference == 0
     }
   }
 
