@@ -1,4 +1,4 @@
-import SiteAssembly
+@testable import SiteAssembly
 import Testing
 
 @Suite struct SitemapTests {
@@ -29,7 +29,7 @@ import Testing
   func escaping() {
     let odd = SiteAddresses(origin: "https://example.org", basePath: "/a&b'c/")
     let xml = text(
-      Sitemap(addresses: odd).files(paths: [odd.home.path, odd.item(folder: "x&<y>-1").path])[0].bytes)
+      Sitemap(addresses: odd).files(paths: [odd.home.path, odd.item(ItemFolder(slug: Slug(recorded: "x&<y>"), id: 1)).path])[0].bytes)
     #expect(xml.contains("<loc>https://example.org/a&amp;b&#39;c/</loc>"))
     #expect(xml.contains("<loc>https://example.org/a&amp;b&#39;c/item/x%26%3Cy%3E-1/</loc>"))
   }

@@ -33,11 +33,11 @@ package struct ArtworkURL: Hashable, Sendable {
   }
 
   /// Appends the URLs of several sizes, each with what is to follow it, as UTF-8.
-  package func write(sizes: [(size: ArtworkSize, end: [UInt8])], to output: inout [UInt8]) {
+  package func write(sizes: [(size: ArtworkSize, end: String)], to output: inout [UInt8]) {
     withParts { start, rest in
       for (size, end) in sizes {
         write(start, size, rest, to: &output)
-        output.append(contentsOf: end)
+        output.append(contentsOf: end.utf8)
       }
     }
   }
@@ -47,7 +47,7 @@ package struct ArtworkURL: Hashable, Sendable {
     to output: inout [UInt8]
   ) {
     output.append(contentsOf: start)
-    if isResizable { output.append(contentsOf: size.component) }
+    if isResizable { output.append(contentsOf: size.component.utf8) }
     output.append(contentsOf: rest)
   }
 

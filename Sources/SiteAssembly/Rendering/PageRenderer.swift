@@ -97,8 +97,8 @@ extension PageRenderer {
   }
 
   mutating func writePath(of item: Item) {
-    site.addresses.writeItemPath(
-      folder: index.place(of: item.key)?.folder ?? String(item.key.id), to: &arena.bytes)
+    let folder = index.place(of: item.key)?.folder ?? ItemFolder(slug: Slug(item.name), id: item.key.id)
+    site.addresses.writeItemPath(folder, to: &arena.bytes)
   }
 
   /// Appends the `id` of an item's tile. Different kinds may have the same number, so both are in it.

@@ -7,7 +7,7 @@ struct ArtworkView: Sendable {
   let side: Int
   private let size: ArtworkSize
   /// The widths offered for screens of other densities and for scaled tiles, with what follows the URL in `srcset`.
-  private let sources: [(size: ArtworkSize, end: [UInt8])]
+  private let sources: [(size: ArtworkSize, end: String)]
   private let sideValue: TemplateValue
 
   /// On a tile: 60 points at 1×, 2× and 3×, and what tiles scaled up to twice their size need.
@@ -24,7 +24,7 @@ struct ArtworkView: Sendable {
     self.sideValue = .text("\(side)")
     self.sources = widths.map { width in
       let end = width == widths.last ? "" : ", "
-      return (ArtworkSize(width), Array(" \(width)w\(end)".utf8))
+      return (ArtworkSize(width), " \(width)w\(end)")
     }
   }
 
