@@ -1,5 +1,6 @@
-@testable import SiteAssembly
 import Testing
+
+@testable import SiteAssembly
 
 @Suite struct SiteAddressesTests {
   private let root = SiteAddresses(origin: "https://example.org", basePath: "/")
