@@ -2,8 +2,7 @@
 package struct ArtworkSize: Hashable, Sendable {
   /// The side of the square that the picture is to fit in, in pixels.
   package let pixels: Int
-  /// The size as a URL has it, such as `100x100`. So short a text lies in the value itself, so nothing is counted when
-  /// workers use it.
+  /// The size as a URL has it, such as `100x100`.
   let component: String
 
   /// The largest size asked for, in pixels; beyond 3000 the servers refuse or deliver the original.

@@ -43,7 +43,7 @@ package struct ItemFolder: Hashable, Sendable {
   func writeEncoded(to output: inout [UInt8]) {
     PercentEncoding.write(slug, .path, to: &output)
     if !slug.isEmpty { output.append(UInt8(ascii: "-")) }
-    output.append(contentsOf: String(id).utf8)
+    output.append(decimal: id)
     if !suffix.isEmpty { PercentEncoding.write(suffix, .path, to: &output) }
   }
 
