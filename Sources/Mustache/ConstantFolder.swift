@@ -27,7 +27,8 @@ struct ConstantFolder {
 
   /// The program with the fields of `outer` written in, except those with the name of a field of `shapes` or of
   /// anything these or `outer` lead to.
-  static func fold(_ outer: TemplateObject, besides shapes: [TemplateShape], into program: Program) -> Program {
+  static func fold(_ outer: TemplateObject, besides shapes: [TemplateShape], into program: Program) -> Program
+  {
     let hidden = shapes.reduce(into: innerNames(of: outer.shape)) { $0.formUnion(names(in: $1)) }
     let constants = program.paths.map { path in constant(path, in: program, outer, hidden) }
     var folder = ConstantFolder(program, constants)
@@ -70,7 +71,9 @@ extension ConstantFolder {
     _ path: Program.Span, in program: Program, _ outer: TemplateObject, _ hidden: Set<String>
   ) -> TemplateValue? {
     let parts = program.names[path.range].map { program.text($0.bytes) }
-    guard let first = parts.first, !hidden.contains(first), outer.shape.field(first) != nil else { return nil }
+    guard let first = parts.first, !hidden.contains(first), outer.shape.field(first) != nil else {
+      return nil
+    }
     var value = TemplateValue.object(outer)
     for part in parts {
       guard case .object(let object) = value,

@@ -17,7 +17,8 @@ struct FixedValuesTests {
     "page",
     [
       .init("title", .text), .init("flag", .flag),
-      .init("items", .list(TemplateShape("item", [.init("name", .text), .init("inner", .object(siteShape))]))),
+      .init(
+        "items", .list(TemplateShape("item", [.init("name", .text), .init("inner", .object(siteShape))]))),
     ])
 
   static let outer: TemplateObject = {
