@@ -7,8 +7,9 @@
 /// The folder a site is built into.
 ///
 /// Beside the pages it holds `.vitrine/manifest`, the list of the files that a build wrote, `.vitrine/state`, how these
-/// looked, and while a build is running `.vitrine/lock` and `.vitrine/stage`. Nothing that is not in the manifest is ever removed, and nothing
-/// below the folder is ever reached through a symbolic link.
+/// looked, `.vitrine/lock`, an empty file that a build holds locked, and while a build changes something
+/// `.vitrine/stage`. Nothing that is not in the manifest is ever removed, and nothing below the folder is ever reached
+/// through a symbolic link.
 package enum OutputFolder {
   /// Opens the folder for one build, making it when it is missing, and locks out other builds.
   ///
@@ -88,7 +89,7 @@ package enum OutputFolder {
         memory: memory(in: control.number, of: previous, peeked),
         made: made, isControlMade: isControlMade, root: root, control: control, lock: lock, staging: staging)
     } catch {
-      lock.release(in: control.number)
+      lock.release(in: control.number, isUndone: true)
       if isControlMade { _ = unlinkat(root.number, OutputPath.controlFolder, AT_REMOVEDIR) }
       throw error
     }

@@ -64,6 +64,7 @@ struct SpecialFileTests {
     try tree.build(["a": "1"], force: true)
     makePipe(".vitrine/stage", in: tree)
     #expect(try tree.build(["a": "1"]).unchanged == 1)
-    #expect(try tree.contents(withControl: true).keys.sorted() == [".vitrine/manifest", "a"])
+    #expect(
+      try tree.contents(withControl: true).keys.sorted() == [".vitrine/lock", ".vitrine/manifest", "a"])
   }
 }
