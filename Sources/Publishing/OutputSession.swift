@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import Synchronization
 
 #if canImport(Darwin)
@@ -58,6 +59,9 @@ package final class OutputSession: Sendable {
   deinit {
     abandon()
   }
+
+  /// What a commit will warn about, known from the start.
+  package var warnings: [Diagnostic] { OutputReport.warnings(about: previous.ignoredLines) }
 
   /// Makes the writer of one worker. It may be called on the worker.
   package func makeWriter() throws(OutputFault) -> OutputWriter {

@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import Synchronization
 
 #if canImport(Darwin)
@@ -31,6 +32,9 @@ package final class OutputSurvey: Sendable {
     root = Descriptor(adopting: opened)
     previous = try Self.manifest(in: opened, path: path, force: force)
   }
+
+  /// What a build would warn about, known from the start.
+  package var warnings: [Diagnostic] { OutputReport.warnings(about: previous.ignoredLines) }
 
   /// Makes the surveyor of one worker.
   package func makeSurveyor() -> OutputSurveyor {
