@@ -57,7 +57,7 @@ package enum OutputFolder {
       throw .failed(.look, path: "\(path)/\(name)", code: errno)
     case .file?, .link?, .other?:
       // Not made by us, so the folder has no manifest.
-      guard force else { throw .notOurs(folder: path) }
+      guard force else { throw .notOurs(folder: path, entry: name) }
       guard unlinkat(root, name, 0) == 0 else { throw .failed(.remove, path: "\(path)/\(name)", code: errno) }
     }
     if !force { try refuseForeign(root, path) }
@@ -67,10 +67,13 @@ package enum OutputFolder {
     return true
   }
 
-  private static func refuseForeign(_ root: Int32, _ path: String) throws(OutputFault) {
+  /// Throws when a folder holds anything but a control folder.
+  static func refuseForeign(_ root: Int32, _ path: String) throws(OutputFault) {
     guard let listing = FolderListing(of: root) else { throw .failed(.listFolder, path: path, code: errno) }
     let control = Array(OutputPath.controlFolder.utf8CString)
-    guard listing.names.allSatisfy({ $0 == control }) else { throw .notOurs(folder: path) }
+    let foreign = listing.names.filter { $0 != control }
+    guard let first = foreign.min(by: FolderListing.precedes) else { return }
+    throw .notOurs(folder: path, entry: FolderListing.text(first))
   }
 
   private static func openSession(

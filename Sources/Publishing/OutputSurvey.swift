@@ -62,7 +62,7 @@ package final class OutputSurvey: Sendable {
     return plan.overFolders.compactMap { span in
       path.load(span, of: arena)
       guard case .opened(let folder) = walk.open(path, upTo: path.length) else { return nil }
-      return ownership.isOurs(folder, path: path) ? nil : .foreignFolder(path.text)
+      return ownership.foreign(in: folder, path: path).map { .foreignFolder(path.text, $0) }
     }
   }
 
@@ -101,9 +101,7 @@ package final class OutputSurvey: Sendable {
       }
     }
     guard !force else { return Manifest() }
-    guard let listing = FolderListing(of: root) else { throw .failed(.listFolder, path: path, code: errno) }
-    let control = Array(OutputPath.controlFolder.utf8CString)
-    guard listing.names.allSatisfy({ $0 == control }) else { throw .notOurs(folder: path) }
+    try OutputFolder.refuseForeign(root, path)
     return Manifest()
   }
 }

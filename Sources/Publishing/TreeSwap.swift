@@ -104,7 +104,7 @@ final class TreeSwap {
     return plan.overFolders.compactMap { span in
       path.load(span, of: part.arena)
       guard let folder = journal.openFolder() else { return nil }
-      return ownership.isOurs(folder, path: path) ? nil : .foreignFolder(path.text)
+      return ownership.foreign(in: folder, path: path).map { .foreignFolder(path.text, $0) }
     }
   }
 

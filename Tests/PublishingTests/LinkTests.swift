@@ -68,7 +68,9 @@ struct LinkTests {
     let (tree, outside) = try treeAndOutside()
     try tree.makeFolder("")
     try tree.link(".vitrine", to: "../outside")
-    #expect(fault { try tree.build(["a": "1"], force: force) } == (force ? nil : .notOurs(folder: tree.path)))
+    #expect(
+      fault { try tree.build(["a": "1"], force: force) }
+        == (force ? nil : .notOurs(folder: tree.path, entry: ".vitrine")))
     #expect(try outside.contents() == precious)
   }
 
