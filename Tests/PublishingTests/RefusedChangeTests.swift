@@ -46,6 +46,38 @@ struct RefusedChangeTests {
     }
   }
 
+  @Test("a control folder that may not be written to is one fault for all, and none when nothing changes")
+  func readOnlyControl() async throws {
+    await #expect(processExitsWith: .success) {
+      let tree = try OutputTree()
+      _ = chmod(tree.temporary.url.path, 0o777)
+      if getuid() == 0 { precondition(setgid(65_534) == 0 && setuid(65_534) == 0) }
+      try tree.build(Self.old)
+      let before = try tree.contents(withControl: true)
+      _ = chmod("\(tree.path)/.vitrine", 0o555)
+      let stage = "\(tree.path)/.vitrine/stage"
+      let unchanged = try tree.build(Self.old)
+      precondition(unchanged.unchanged == Self.old.count)
+      let found = fault {
+        let session = try OutputFolder.open(path: tree.path, force: false)
+        for (path, text) in [("a", "11"), ("b/x", "22"), ("d/e", "new")] {
+          let writer = try session.makeWriter()
+          _ = fault { try writer.put(path, Array(text.utf8)) }
+          writer.finish()
+        }
+        _ = try session.commit()
+      }
+      precondition(
+        found == .failed(.createFolder, path: stage, code: EACCES), "\(String(describing: found))")
+      let removing = fault { try tree.build([:]) }
+      precondition(removing != nil)
+      let after = try tree.contents(withControl: true)
+      precondition(after == before, "\(after)")
+      _ = chmod("\(tree.path)/.vitrine", 0o755)
+      try tree.build(Self.sites[0])
+    }
+  }
+
   @Test(
     "a file that may not be changed is a fault, and nothing has changed", arguments: [0, 1])
   func immutableFile(index: Int) throws {
