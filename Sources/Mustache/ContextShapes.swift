@@ -7,6 +7,8 @@ struct ContextShapes {
   enum Finding {
     case kind(TemplateShape.Kind)
     case unknown
+    /// The part of a dotted name that two fields or more have, which are these.
+    case ambiguous(partIndex: Int, [TemplateShape.Field])
     /// The part of a dotted name that nothing is found for, with the kind of what is before it.
     case nothing(partIndex: Int, owner: TemplateShape.Kind?)
   }
@@ -42,7 +44,8 @@ struct ContextShapes {
     for entry in entries.reversed() {
       guard let entry else { return .unknown }
       if case .object(let shape) = entry, let field = shape.field(first) {
-        return follow(parts, from: field.kind)
+        let sharing = shape.fields(sharing: first)
+        return sharing.isEmpty ? follow(parts, from: field.kind) : .ambiguous(partIndex: 0, sharing)
       }
     }
     return .nothing(partIndex: 0, owner: nil)
@@ -58,6 +61,8 @@ struct ContextShapes {
       guard case .object(let shape) = kind, let field = shape.field(parts[index]) else {
         return .nothing(partIndex: index, owner: kind)
       }
+      let sharing = shape.fields(sharing: parts[index])
+      guard sharing.isEmpty else { return .ambiguous(partIndex: index, sharing) }
       kind = field.kind
     }
     return .kind(kind)

@@ -38,7 +38,7 @@ struct Program: Sendable {
   /// A block given to a parent.
   struct Argument: Sendable {
     let block: UInt32
-    let code: Span
+    var code: Span
     /// Whether its first line is a line of its own in the template.
     let startsLine: Bool
     /// Where it was given: the template's index and the byte offset of the block's name in it.

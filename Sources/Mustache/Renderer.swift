@@ -112,7 +112,7 @@ struct Renderer: ~Copyable {
       if let value = find(path) { runSection(value, Program.Span(start: UInt32(index + 1), end: end)) }
       return Int(end)
     case .invertedSection(let path, let end):
-      if let value = find(path), Self.isTrue(value) { return Int(end) }
+      if let value = find(path), value.pointee.isTrue { return Int(end) }
     case .include(let inclusion, let end):
       include(pools.inclusions[Int(inclusion)])
       return Int(end)
@@ -156,25 +156,13 @@ extension Renderer {
     return context.field(bytes, name.key)
   }
 
-  private static func isTrue(_ value: Reference) -> Bool {
-    switch value.pointee {
-    case .absent: false
-    case .flag(let flag): flag
-    case .text(let text): !text.utf8.isEmpty
-    case .markup(let bytes): !bytes.isEmpty
-    case .textSpan(let span), .markupSpan(let span): !span.isEmpty
-    case .list(let elements): !elements.isEmpty
-    case .object: true
-    }
-  }
-
   private mutating func runSection(_ value: Reference, _ body: Program.Span) {
     if case .list(let elements) = value.pointee {
       elements.withUnsafeBufferPointer { elements in
         guard let first = elements.baseAddress else { return }
         for offset in 0..<elements.count where stepsLeft > 0 { run(body, in: first + offset) }
       }
-    } else if Self.isTrue(value) {
+    } else if value.pointee.isTrue {
       run(body, in: value)
     }
   }

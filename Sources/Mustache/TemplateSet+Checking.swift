@@ -4,7 +4,7 @@ extension TemplateSet {
   /// What a template asks for that values of `shape` can never offer, with all templates it uses, in report order.
   ///
   /// Stricter than the specification, which renders such tags as nothing. An error is a partial or parent there is
-  /// no template for; a name no enclosing object has; a block given to a parent without a place for it; a list or
+  /// no template for; a name no enclosing object has, or that two values have; a block given to a parent without a place for it; a list or
   /// object shown as text; text written without escaping; and a template that includes itself without end.
   /// So is what is too deeply nested or too manifold to be followed: nothing is taken on trust. Of each place only
   /// the first fault is reported, and of each template a limited number.

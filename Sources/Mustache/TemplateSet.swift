@@ -18,6 +18,19 @@ package struct TemplateSet: Sendable {
     self.sources = sources.map(\.text)
   }
 
+  private init(_ program: Program, _ sources: [SourceText]) {
+    self.program = program
+    self.sources = sources
+  }
+
+  /// The same templates with the fields of an outer value written in as static text, for many renderings within it.
+  ///
+  /// Fields stay tags where something inner may have their name: `shapes` are those of all values that will be
+  /// rendered. A rendering of any other value, or within another outer value, is meaningless.
+  package func fixing(_ outer: TemplateObject, besides shapes: [TemplateShape]) -> TemplateSet {
+    TemplateSet(ConstantFolder.fold(outer, besides: shapes, into: program), sources)
+  }
+
   /// The names of the templates in the order given.
   package var names: [String] { program.templates.map(\.name) }
 

@@ -42,15 +42,25 @@ package final class TemplateShape: Sendable {
   // Unchecked by the compiler because it holds pointers: the memory is written in `init` only, and freed with the shape.
   nonisolated(unsafe) let table: FieldTable
 
-  /// Makes a shape. Of two fields with one name the first is found, the second never.
+  private let sharedNames: Set<String>
+
+  /// Makes a shape. Of two fields with one name the first is found, the second never; `TemplateSet.check` reports the
+  /// use of such a name.
   package init(_ name: String, _ fields: [Field]) {
     self.name = name
     self.fields = fields
+    var names: Set<String> = []
+    sharedNames = Set(fields.map(\.name).filter { !names.insert($0).inserted })
     table = FieldTable(fields.map(\.name))
   }
 
   deinit {
     table.deallocate()
+  }
+
+  /// All fields of a name that more than one has; none for any other name.
+  func fields(sharing name: String) -> [Field] {
+    sharedNames.contains(name) ? fields.filter { $0.name == name } : []
   }
 
   /// The field of that name.

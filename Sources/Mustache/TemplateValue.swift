@@ -19,4 +19,17 @@ package enum TemplateValue: Sendable {
   case list([TemplateValue])
   /// Named values a section opens; shown as nothing.
   case object(TemplateObject)
+
+  /// Whether a section shows its body for it.
+  var isTrue: Bool {
+    switch self {
+    case .absent: false
+    case .flag(let flag): flag
+    case .text(let text): !text.utf8.isEmpty
+    case .markup(let bytes): !bytes.isEmpty
+    case .textSpan(let span), .markupSpan(let span): !span.isEmpty
+    case .list(let elements): !elements.isEmpty
+    case .object: true
+    }
+  }
 }

@@ -144,14 +144,21 @@ extension UsageChecker {
     switch place.contexts.find(parts) {
     case .kind(let kind): return kind
     case .unknown: return nil
+    case .ambiguous(let partIndex, let fields):
+      note(parts, at: partIndex, of: index) { .ambiguousName($0, meanings: fields.map(\.summary)) }
     case .nothing(let partIndex, let owner):
-      let before = parts[..<partIndex].reduce(0) { $0 + $1.utf8.count + 1 }
-      if findings.admits(at: index, offsetBy: before) {
-        let fault = place.contexts.fault(parts, at: partIndex, owner: owner)
-        findings.note(fault, at: index, offsetBy: before)
-      }
-      return nil
+      note(parts, at: partIndex, of: index) { _ in place.contexts.fault(parts, at: partIndex, owner: owner) }
     }
+    return nil
+  }
+
+  /// Notes a fault at one part of a dotted name.
+  private mutating func note(
+    _ parts: [String], at partIndex: Int, of index: Int, _ fault: (String) -> UsageFault
+  ) {
+    let before = parts[..<partIndex].reduce(0) { $0 + $1.utf8.count + 1 }
+    guard findings.admits(at: index, offsetBy: before) else { return }
+    findings.note(fault(parts[partIndex]), at: index, offsetBy: before)
   }
 
   private func parts(_ path: UInt32) -> [String] {

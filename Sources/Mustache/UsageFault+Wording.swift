@@ -35,12 +35,22 @@ extension UsageFault {
     }
   }
 
+  /// How many values of one name are told.
+  private static let mostMeanings = 3
+
   private var valueWording: (String, String?) {
     switch self {
     case .unknownName(let name, let visible):
       ("unknown name \"\(name.abbreviated)\"", NearMiss.hint(for: name, in: visible))
     case .unknownField(let name, let owner, let known):
       ("\"\(owner.abbreviated)\" has no field \"\(name.abbreviated)\"", NearMiss.hint(for: name, in: known))
+    case .ambiguousName(let name, let meanings):
+      (
+        "\"\(name.abbreviated)\" is the name of \(meanings.count) values: "
+          + meanings.prefix(Self.mostMeanings).map(\.abbreviated).joined(separator: ", ")
+          + (meanings.count > Self.mostMeanings ? ", …" : ""),
+        "give one of them another name"
+      )
     case .fieldOfValue(let name, let owner, let kind):
       (
         "\"\(owner.abbreviated)\" is \(kind.indefinite) and has no field \"\(name.abbreviated)\"",

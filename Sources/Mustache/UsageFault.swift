@@ -6,6 +6,8 @@ enum UsageFault {
   case unknownBlock(String, parent: String, known: [String])
   case unknownName(String, visible: [String])
   case unknownField(String, of: String, known: [String])
+  /// More than one value has this name; what each is.
+  case ambiguousName(String, meanings: [String])
   case fieldOfValue(String, of: String, kind: TemplateShape.Kind)
   case notText(String, kind: TemplateShape.Kind)
   case unescapedText(String)

@@ -148,7 +148,7 @@ final class CommitJournal {
       method = .link
     }
     if method == .link || isManifest(place) {
-      let old = nextOld()
+      let old = try nextOld()
       let code = keep(in: folder, as: old, replacedBy: place)
       if code == 0 { try record(.replaced(old)) }
       guard cannotLink(code) else { return code }
@@ -192,7 +192,7 @@ final class CommitJournal {
 
   private func takeOut(from folder: Int32, overFolder: Bool) throws(OutputFault) -> Int32 {
     let name = path.name
-    let old = nextOld()
+    let old = try nextOld()
     let code = staged.at(old, for: path) { target, staging in
       guard renameat(folder, name, staging, target) == 0 else { return errno }
       guard !overFolder, FileKind.at(target, in: staging) == .folder else { return 0 }
@@ -203,7 +203,9 @@ final class CommitJournal {
     return code
   }
 
-  private func nextOld() -> StagedPlace {
+  /// A build that only removes files stages nothing before this.
+  private func nextOld() throws(OutputFault) -> StagedPlace {
+    _ = try session.stagingFolders()
     oldCount += 1
     return .old(oldCount)
   }

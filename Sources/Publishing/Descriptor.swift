@@ -18,6 +18,13 @@ struct Descriptor: ~Copyable, Sendable {
     _ = close(number)
   }
 
+  /// Gives the descriptor up: who takes the number closes it.
+  consuming func release() -> Int32 {
+    let number = number
+    discard self
+    return number
+  }
+
   /// Opens a folder below another, refusing a symbolic link; nil when that fails (see `errno`).
   init?(folder name: String, in parent: Int32) {
     let opened = openat(parent, name, Self.folderFlags)

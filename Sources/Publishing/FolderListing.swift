@@ -24,6 +24,16 @@ struct FolderListing {
     }
   }
 
+  /// The order of names by their bytes.
+  static func precedes(_ left: [CChar], _ right: [CChar]) -> Bool {
+    left.lazy.map(UInt8.init(bitPattern:)).lexicographicallyPrecedes(right.lazy.map(UInt8.init(bitPattern:)))
+  }
+
+  /// A name to be shown.
+  static func text(_ name: [CChar]) -> String {
+    String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   private static func copy(_ name: UnsafeRawPointer) -> [CChar] {
     let start = name.assumingMemoryBound(to: CChar.self)
     return Array(UnsafeBufferPointer(start: start, count: strlen(start) + 1))

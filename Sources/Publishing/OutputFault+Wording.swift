@@ -16,8 +16,9 @@ extension OutputFault {
   private var place: String? {
     switch self {
     case .badFolder, .unfinishedWriters, .sessionOver, .several: nil
-    case .notOurs(let folder), .manifestUnreadable(let folder), .locked(let folder, _): folder
-    case .putTwice(let path), .fileAndFolder(let path), .foreignFile(let path), .foreignFolder(let path): path
+    case .notOurs(let folder, _), .manifestUnreadable(let folder), .locked(let folder, _): folder
+    case .putTwice(let path), .fileAndFolder(let path), .foreignFile(let path), .foreignFolder(let path, _):
+      path
     case .badPath(let path, _), .failed(_, let path, _): path
     }
   }
@@ -25,7 +26,7 @@ extension OutputFault {
   private var message: String {
     switch self {
     case .badFolder(let folder): "\"\(folder)\" cannot be an output folder"
-    case .notOurs: "the output folder holds files that no build wrote"
+    case .notOurs(_, let entry): "the output folder holds \"\(entry)\", which no build wrote"
     case .manifestUnreadable: "the output folder's list of files (.vitrine/manifest) cannot be read"
     case .locked(_, let process?): "another build is writing to the output folder (process \(process))"
     case .locked(_, nil): "another build is writing to the output folder"
@@ -33,7 +34,10 @@ extension OutputFault {
     case .putTwice: "two pages have the same path"
     case .fileAndFolder: "one page has a path that is the folder of another"
     case .foreignFile: "a file that no build wrote is in the way of a page"
-    case .foreignFolder: "a folder with files that no build wrote is in the way of a page"
+    case .foreignFolder(_, .nothing): "an empty folder is in the way of a page"
+    case .foreignFolder(_, .unknown): "a folder that cannot be read is in the way of a page"
+    case .foreignFolder(_, .entry(let entry)):
+      "a folder that holds \"\(entry)\", which no build wrote, is in the way of a page"
     case .unfinishedWriters(let count): "\(count) writers of the output folder have not finished"
     case .sessionOver: "the output folder was already written or given up"
     case .failed(let action, _, let code): "cannot \(action.words): \(String(cString: strerror(code)))"
@@ -48,6 +52,7 @@ extension OutputFault {
     case .manifestUnreadable: "empty the folder, or add --force to write into it all the same"
     case .locked: "wait until it has ended, or name another folder with --output"
     case .foreignFile: "move the file away, or add --force to replace it"
+    case .foreignFolder(_, .nothing): "remove the folder"
     case .foreignFolder: "move the folder away"
     case .failed(.restore, _, _): "build again when the other fault is mended; that puts everything right"
     case .failed(_, _, ENOSPC): "free some space and build again"

@@ -2,8 +2,8 @@
 package enum OutputFault: Error, Hashable, Sendable {
   /// The folder's own path is empty, holds a NUL, or goes up (`..`) from a folder that does not exist.
   case badFolder(String)
-  /// The folder holds files and no manifest of ours.
-  case notOurs(folder: String)
+  /// The folder has no manifest of ours and holds something, of which this is the first by name.
+  case notOurs(folder: String, entry: String)
   /// The folder's manifest is damaged, of another version, too large, or no regular file.
   case manifestUnreadable(folder: String)
   /// Another build holds the folder; its process id where the lock told it.
@@ -17,8 +17,8 @@ package enum OutputFault: Error, Hashable, Sendable {
   /// Something that is not ours stands where a file or folder has to go. Not raised when forced, and never for a
   /// symbolic link, which holds nothing.
   case foreignFile(String)
-  /// A folder with something that is not ours in it stands where a file has to go; forced or not.
-  case foreignFolder(String)
+  /// A folder that is not ours, or has something in it that is not, stands where a file has to go; forced or not.
+  case foreignFolder(String, FolderOwnership.Foreign)
   /// A commit with this many writers that never finished.
   case unfinishedWriters(Int)
   /// The session was committed or abandoned before.

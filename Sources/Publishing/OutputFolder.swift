@@ -7,8 +7,9 @@
 /// The folder a site is built into.
 ///
 /// Beside the pages it holds `.vitrine/manifest`, the list of the files that a build wrote, `.vitrine/state`, how these
-/// looked, and while a build is running `.vitrine/lock` and `.vitrine/stage`. Nothing that is not in the manifest is ever removed, and nothing
-/// below the folder is ever reached through a symbolic link.
+/// looked, `.vitrine/lock`, an empty file that a build holds locked, and while a build changes something
+/// `.vitrine/stage`. Nothing that is not in the manifest is ever removed, and nothing below the folder is ever reached
+/// through a symbolic link.
 package enum OutputFolder {
   /// Opens the folder for one build, making it when it is missing, and locks out other builds.
   ///
@@ -56,7 +57,7 @@ package enum OutputFolder {
       throw .failed(.look, path: "\(path)/\(name)", code: errno)
     case .file?, .link?, .other?:
       // Not made by us, so the folder has no manifest.
-      guard force else { throw .notOurs(folder: path) }
+      guard force else { throw .notOurs(folder: path, entry: name) }
       guard unlinkat(root, name, 0) == 0 else { throw .failed(.remove, path: "\(path)/\(name)", code: errno) }
     }
     if !force { try refuseForeign(root, path) }
@@ -66,10 +67,13 @@ package enum OutputFolder {
     return true
   }
 
-  private static func refuseForeign(_ root: Int32, _ path: String) throws(OutputFault) {
+  /// Throws when a folder holds anything but a control folder.
+  static func refuseForeign(_ root: Int32, _ path: String) throws(OutputFault) {
     guard let listing = FolderListing(of: root) else { throw .failed(.listFolder, path: path, code: errno) }
     let control = Array(OutputPath.controlFolder.utf8CString)
-    guard listing.names.allSatisfy({ $0 == control }) else { throw .notOurs(folder: path) }
+    let foreign = listing.names.filter { $0 != control }
+    guard let first = foreign.min(by: FolderListing.precedes) else { return }
+    throw .notOurs(folder: path, entry: FolderListing.text(first))
   }
 
   private static func openSession(
@@ -89,7 +93,7 @@ package enum OutputFolder {
         memory: memory(in: control.number, of: previous, known: peeked?.memory),
         made: made, isControlMade: isControlMade, root: root, control: control, lock: lock, staging: staging)
     } catch {
-      lock.release(in: control.number)
+      lock.release(in: control.number, isUndone: true)
       if isControlMade { _ = unlinkat(root.number, OutputPath.controlFolder, AT_REMOVEDIR) }
       throw error
     }

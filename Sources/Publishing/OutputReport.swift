@@ -37,8 +37,10 @@ package struct OutputReport: Hashable, Sendable {
   }
 
   /// A warning for each bad manifest line.
-  package var warnings: [Diagnostic] {
-    ignoredLines.map { line in
+  package var warnings: [Diagnostic] { Self.warnings(about: ignoredLines) }
+
+  static func warnings(about lines: [IgnoredLine]) -> [Diagnostic] {
+    lines.map { line in
       Diagnostic(
         .warning, "ignored a line that no build wrote",
         at: Diagnostic.Location(

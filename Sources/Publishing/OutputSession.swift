@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import Synchronization
 
 #if canImport(Darwin)
@@ -32,7 +33,7 @@ package final class OutputSession: Sendable {
   let previous: Manifest
   let root: Descriptor
   let control: Descriptor
-  let staging: StagingArea
+  private let staging: StagingArea
   private let lock: BuildLock
   private let made: MadeFolders
   private let isControlMade: Bool
@@ -41,7 +42,7 @@ package final class OutputSession: Sendable {
   init(
     path: String, isForced: Bool, previous: Manifest, memory: OutputMemory?, made: MadeFolders,
     isControlMade: Bool, root: consuming Descriptor, control: consuming Descriptor,
-    lock: consuming BuildLock, staging: consuming StagingArea
+    lock: consuming BuildLock, staging: StagingArea
   ) {
     self.path = path
     self.isForced = isForced
@@ -59,6 +60,9 @@ package final class OutputSession: Sendable {
     abandon()
   }
 
+  /// What a commit will warn about, known from the start.
+  package var warnings: [Diagnostic] { OutputReport.warnings(about: previous.ignoredLines) }
+
   /// Makes the writer of one worker. It may be called on the worker.
   package func makeWriter() throws(OutputFault) -> OutputWriter {
     let number: Int? = state.withLock { state in
@@ -67,7 +71,7 @@ package final class OutputSession: Sendable {
       return state.writerCount - 1
     }
     guard let number else { throw .sessionOver }
-    return try OutputWriter(session: self, number: number)
+    return OutputWriter(session: self, number: number)
   }
 
   /// Gives the build up: removes what was staged, and the folder itself where it was made for this build. Does
@@ -78,9 +82,15 @@ package final class OutputSession: Sendable {
 
   /// Removes what this session made, as far as nothing was put in place.
   func giveUp(keepingStaged: Bool = false) {
-    release(keepingStaged: keepingStaged)
+    release(keepingStaged: keepingStaged, isUndone: true)
     guard isControlMade, unlinkat(root.number, OutputPath.controlFolder, AT_REMOVEDIR) == 0 else { return }
     made.remove()
+  }
+
+  /// The folders of the staging area. A build that stages nothing leaves even the control folder as it was; one that
+  /// does says who it is.
+  func stagingFolders() throws(OutputFault) -> StagingArea.Folders {
+    try staging.folders { lock.recordProcess(in: control.number) }
   }
 
   /// Takes a finished writer's files.
@@ -101,8 +111,8 @@ package final class OutputSession: Sendable {
   }
 
   /// Removes what is staged and lets the next build in. What cannot be removed, the next build will.
-  func release(keepingStaged: Bool = false) {
+  func release(keepingStaged: Bool = false, isUndone: Bool = false) {
     if !keepingStaged { _ = FolderRemoval.remove(StagingArea.name, in: control.number) }
-    lock.release(in: control.number)
+    lock.release(in: control.number, isUndone: isUndone)
   }
 }

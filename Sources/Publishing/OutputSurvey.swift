@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import Synchronization
 
 #if canImport(Darwin)
@@ -32,6 +33,9 @@ package final class OutputSurvey: Sendable {
     previous = try Self.manifest(in: opened, path: path, force: force)
   }
 
+  /// What a build would warn about, known from the start.
+  package var warnings: [Diagnostic] { OutputReport.warnings(about: previous.ignoredLines) }
+
   /// Makes the surveyor of one worker.
   package func makeSurveyor() -> OutputSurveyor {
     OutputSurveyor(survey: self)
@@ -58,7 +62,7 @@ package final class OutputSurvey: Sendable {
     return plan.overFolders.compactMap { span in
       path.load(span, of: arena)
       guard case .opened(let folder) = walk.open(path, upTo: path.length) else { return nil }
-      return ownership.isOurs(folder, path: path) ? nil : .foreignFolder(path.text)
+      return ownership.foreign(in: folder, path: path).map { .foreignFolder(path.text, $0) }
     }
   }
 
@@ -97,9 +101,7 @@ package final class OutputSurvey: Sendable {
       }
     }
     guard !force else { return Manifest() }
-    guard let listing = FolderListing(of: root) else { throw .failed(.listFolder, path: path, code: errno) }
-    let control = Array(OutputPath.controlFolder.utf8CString)
-    guard listing.names.allSatisfy({ $0 == control }) else { throw .notOurs(folder: path) }
+    try OutputFolder.refuseForeign(root, path)
     return Manifest()
   }
 }

@@ -17,23 +17,24 @@ package final class OutputWriter {
 
   private let session: OutputSession
   private let number: Int
-  private let staging: Descriptor
   private let walk: FolderWalk
   private let path = PathBuffer()
   private let comparison = FileComparison()
-  private let newTree: NewTreeWriter
+  private var staging: Int32?
+  private var newTree: NewTreeWriter?
   private var part = OutputPart()
   private var missing: [CChar]?
   private var stagedCount = 0
   private var isFinished = false
 
-  init(session: OutputSession, number: Int) throws(OutputFault) {
+  init(session: OutputSession, number: Int) {
     self.session = session
     self.number = number
-    staging = try StagingArea.make(
-      "\(number)", in: session.staging.folder.number, path: session.path)
     walk = FolderWalk(root: session.root.number)
-    newTree = NewTreeWriter(root: session.staging.new.number)
+  }
+
+  deinit {
+    if let staging { _ = close(staging) }
   }
 
   /// Takes a file. One that has exactly these bytes already is not touched.
@@ -108,9 +109,10 @@ package final class OutputWriter {
       add(.none, found, bytes, status, group)
       return .unchanged
     }
+    let staging = try openStaging()
     let number = stagedCount
     stagedCount += 1
-    let code = FileCreation.create("\(number)", in: staging.number, bytes, status: &status)
+    let code = FileCreation.create("\(number)", in: staging, bytes, status: &status)
     guard code == 0 else { throw .failed(.write, path: path.text, code: code) }
     part.bytes += bytes.count
     add(.replacement(writer: self.number, number: number), found, bytes, status, group)
@@ -118,11 +120,28 @@ package final class OutputWriter {
   }
 
   private func stageNew(_ bytes: UnsafeRawBufferPointer, _ group: UInt32) throws(OutputFault) -> Outcome {
+    let newTree = try openNewTree()
     var status = stat()
     try newTree.write(path, bytes, status: &status)
     part.bytes += bytes.count
     add(.new, .absent, bytes, status, group)
     return .changed
+  }
+
+  /// The writer's own folder, made for its first replacement.
+  private func openStaging() throws(OutputFault) -> Int32 {
+    if let staging { return staging }
+    let whole = try session.stagingFolders().whole
+    let made = try StagingArea.make("\(number)", in: whole, path: session.path).release()
+    staging = made
+    return made
+  }
+
+  private func openNewTree() throws(OutputFault) -> NewTreeWriter {
+    if let newTree { return newTree }
+    let writer = NewTreeWriter(root: try session.stagingFolders().new)
+    newTree = writer
+    return writer
   }
 
   private func noteMissing(upTo end: Int, _ kind: FileKind) {

@@ -22,21 +22,22 @@ final class StagedFolders {
   func at(
     _ place: StagedPlace, for path: PathBuffer, _ body: (UnsafePointer<CChar>, Int32) -> Int32
   ) -> Int32 {
+    // There since the first thing was staged.
+    guard let folders = try? session.stagingFolders() else { return ENOENT }
     switch place {
-    case .new: return body(path.path, session.staging.new.number)
+    case .new: return body(path.path, folders.new)
     case .replacement(let writer, let number):
-      guard let folder = open(writer) else { return errno }
+      guard let folder = open(writer, in: folders.whole) else { return errno }
       return body("\(number)", folder)
-    case .manifest(let number):
-      return body(StagedPlace.manifestName(number), session.staging.folder.number)
-    case .memory: return body(OutputMemory.name, session.staging.folder.number)
-    case .old(let number): return body("\(number)", session.staging.old.number)
+    case .manifest(let number): return body(StagedPlace.manifestName(number), folders.whole)
+    case .memory: return body(OutputMemory.name, folders.whole)
+    case .old(let number): return body("\(number)", folders.old)
     }
   }
 
-  private func open(_ writer: Int) -> Int32? {
+  private func open(_ writer: Int, in whole: Int32) -> Int32? {
     if let folder = writers[writer] { return folder }
-    let opened = openat(session.staging.folder.number, "\(writer)", Descriptor.folderFlags)
+    let opened = openat(whole, "\(writer)", Descriptor.folderFlags)
     guard opened >= 0 else { return nil }
     writers[writer] = opened
     return opened

@@ -28,9 +28,9 @@ final class TreeSwap {
   /// is, so a power failure leaves the one or the other. Returns the text's hash.
   func writeManifest(_ text: [UInt8]) throws(OutputFault) -> UInt64 {
     let place = StagedPlace.manifest(manifestCount)
+    let folder = try session.stagingFolders().whole
     let code = text.withUnsafeBytes {
-      FileCreation.create(
-        StagedPlace.manifestName(manifestCount), in: session.staging.folder.number, $0, isDurable: true)
+      FileCreation.create(StagedPlace.manifestName(manifestCount), in: folder, $0, isDurable: true)
     }
     guard code == 0 else { throw .failed(.write, path: Manifest.path, code: code) }
     manifestCount += 1
@@ -43,9 +43,8 @@ final class TreeSwap {
   /// Writes what the next build may rely on. It needs not be on the disk: after a power failure the half of it is
   /// found out and ignored. When there is no room for it the build is none the worse, and the next one makes more.
   func writeMemory(_ bytes: [UInt8]) throws(OutputFault) {
-    let code = bytes.withUnsafeBytes {
-      FileCreation.create(OutputMemory.name, in: session.staging.folder.number, $0)
-    }
+    guard let folder = try? session.stagingFolders().whole else { return }
+    let code = bytes.withUnsafeBytes { FileCreation.create(OutputMemory.name, in: folder, $0) }
     guard code == 0 else { return }
     path.load(checked: OutputMemory.path.utf8.map(CChar.init(bitPattern:)))
     try journal.put(.memory, isNew: session.memory == nil, overFolder: true)
@@ -108,7 +107,7 @@ final class TreeSwap {
     return plan.overFolders.compactMap { span in
       path.load(span, of: part.arena)
       guard let folder = journal.openFolder() else { return nil }
-      return ownership.isOurs(folder, path: path) ? nil : .foreignFolder(path.text)
+      return ownership.foreign(in: folder, path: path).map { .foreignFolder(path.text, $0) }
     }
   }
 

@@ -168,6 +168,35 @@ struct UsageCheckTests {
         """)
   }
 
+  @Test(
+    "reports a name that several values of an object have, and only where it is used",
+    arguments: [
+      ("{{files.x}}", []), ("{{#files}}{{x}}{{/files}}{{other}}", []),
+      ("{{files.a}}", [#"1:9: "a" is the name of 2 values: first, second"#]),
+      ("{{#files}}{{{a}}}{{/files}}", [#"1:14: "a" is the name of 2 values: first, second"#]),
+      (
+        "{{#files.a}}{{unknown}}{{/files.a}}{{^files.b.c}}{{/files.b.c}}",
+        [
+          #"1:10: "a" is the name of 2 values: first, second"#,
+          #"1:45: "b" is the name of 4 values: 1, 2, 3, …"#,
+        ]
+      ),
+    ])
+  func sharedNames(template: String, expected: [String]) throws {
+    let files = TemplateShape(
+      "files",
+      [
+        .init("a", .text, "first"), .init("x", .text), .init("b", .text, "1"), .init("b", .text, "2"),
+        .init("a", .flag, "second"), .init("b", .text, "3"), .init("b", .text, "4"),
+      ])
+    let page = TemplateShape("page", [.init("files", .object(files)), .init("other", .text)])
+    let found = try templates([("t", template)]).check("t", against: page)
+    #expect(
+      found.map { "\($0.location?.position.map { "\($0.line):\($0.column)" } ?? ""): \($0.message)" }
+        == expected)
+    #expect(found.allSatisfy { $0.hint == "give one of them another name" })
+  }
+
   @Test("ends for templates that use each other in many ways")
   func bounded() throws {
     let names = (0..<6).map { "t\($0)" }

@@ -1,6 +1,12 @@
 import Publishing
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @Suite("Building into an output folder")
 struct BuildingTests {
   @Test("a first build makes the folder, its parents and exactly the site's files")
@@ -14,7 +20,9 @@ struct BuildingTests {
     #expect(report == OutputReport(written: 4, unchanged: 0, removed: 0, bytes: 6))
     #expect(
       try tree.manifest() == ["index.html", "item/a-1/index.html", "item/b-2/index.html", "robots.txt"])
-    #expect(try Set(tree.contents(withControl: true).keys) == Set(files.keys).union([".vitrine/manifest"]))
+    #expect(
+      try Set(tree.contents(withControl: true).keys)
+        == Set(files.keys).union([".vitrine/lock", ".vitrine/manifest"]))
   }
 
   @Test("a build that changes nothing touches nothing, not even the manifest")
@@ -22,7 +30,9 @@ struct BuildingTests {
     let tree = try OutputTree()
     let files = ["index.html": "home", "item/a/index.html": "a", "empty": ""]
     try tree.build(files)
-    let names = Array(files.keys) + [".vitrine/manifest", "item", "item/a"]
+    let names = Array(files.keys) + [".", ".vitrine", ".vitrine/lock", ".vitrine/manifest", "item", "item/a"]
+    // What happens in the same tick of the clock as the first build would leave no trace.
+    usleep(20_000)
     let before = names.map(tree.identity)
     let report = try tree.build(files)
     #expect(report == OutputReport(written: 0, unchanged: 3, removed: 0, bytes: 0))

@@ -54,7 +54,8 @@ struct FailureTests {
     }
     try tree.build(["a": "1", "z": "4"])
     #expect(try tree.contents() == ["a": "1", "z": "4"])
-    #expect(try tree.contents(withControl: true).keys.sorted() == [".vitrine/manifest", "a", "z"])
+    #expect(
+      try tree.contents(withControl: true).keys.sorted() == [".vitrine/lock", ".vitrine/manifest", "a", "z"])
   }
 
   @Test("an output folder that cannot be made is a fault")
@@ -80,7 +81,8 @@ struct FailureTests {
       writer.finish()
       #expect(fault { _ = try session.commit() } != nil)
     }
-    #expect(try tree.contents(withControl: true).keys.sorted() == [".vitrine/manifest", "a"])
+    #expect(
+      try tree.contents(withControl: true).keys.sorted() == [".vitrine/lock", ".vitrine/manifest", "a"])
     #expect(try tree.contents() == ["a": "1"])
   }
 }

@@ -9,8 +9,8 @@ struct FaultWordingTests {
     "each fault says where, what and what to do",
     arguments: [
       (
-        OutputFault.notOurs(folder: "public"),
-        "public: error: the output folder holds files that no build wrote\n"
+        OutputFault.notOurs(folder: "public", entry: "notes.txt"),
+        "public: error: the output folder holds \"notes.txt\", which no build wrote\n"
           + "hint: name an empty folder with --output, or add --force to write into this one\n"
       ),
       (
@@ -34,6 +34,19 @@ struct FaultWordingTests {
         .foreignFile("a"),
         "a: error: a file that no build wrote is in the way of a page\n"
           + "hint: move the file away, or add --force to replace it\n"
+      ),
+      (
+        .foreignFolder("a", .nothing),
+        "a: error: an empty folder is in the way of a page\nhint: remove the folder\n"
+      ),
+      (
+        .foreignFolder("a", .entry("a/b")),
+        "a: error: a folder that holds \"a/b\", which no build wrote, is in the way of a page\n"
+          + "hint: move the folder away\n"
+      ),
+      (
+        .foreignFolder("a", .unknown),
+        "a: error: a folder that cannot be read is in the way of a page\nhint: move the folder away\n"
       ),
       (
         .failed(.write, path: "a/b", code: ENOSPC),

@@ -7,7 +7,7 @@ struct ForeignFilesTests {
   func refused() throws {
     let tree = try OutputTree()
     try tree.write("mine", to: "notes.txt")
-    #expect(fault { try tree.build(["index.html": "x"]) } == .notOurs(folder: tree.path))
+    #expect(fault { try tree.build(["index.html": "x"]) } == .notOurs(folder: tree.path, entry: "notes.txt"))
     #expect(try tree.contents(withControl: true) == ["notes.txt": "mine"])
   }
 
@@ -61,7 +61,8 @@ struct ForeignFilesTests {
     try tree.build(["a/b/page": "1"])
     try tree.write("mine", to: "a/b/mine")
     let before = try tree.contents(withControl: true)
-    #expect(fault { try tree.build(["a": "x"], force: force) } == .foreignFolder("a"))
+    #expect(
+      fault { try tree.build(["a": "x"], force: force) } == .foreignFolder("a", .entry("a/b/mine")))
     #expect(try tree.contents(withControl: true) == before)
   }
 
@@ -70,8 +71,27 @@ struct ForeignFilesTests {
     let tree = try OutputTree()
     try tree.build(["a/b/page": "1"])
     try tree.makeFolder("a/mine")
-    #expect(fault { try tree.build(["a": "x"]) } == .foreignFolder("a"))
+    #expect(fault { try tree.build(["a": "x"]) } == .foreignFolder("a", .entry("a/mine")))
     #expect(try tree.contents() == ["a/b/page": "1", "a/mine": "/"])
+  }
+
+  @Test(
+    "what is said to be in a folder that is in the way is the first by name of what is there",
+    arguments: [
+      ([], [], FolderOwnership.Foreign.nothing), ([], ["b", "a"], .entry("page/a")),
+      (["z", "b", "B"], [], .entry("page/B")), ([], ["a/b/c"], .entry("page/a")),
+    ])
+  func told(files: [String], folders: [String], foreign: FolderOwnership.Foreign) throws {
+    let tree = try OutputTree()
+    try tree.build(["other": "1"])
+    try tree.makeFolder("page")
+    for file in files { try tree.write("mine", to: "page/\(file)") }
+    for folder in folders { try tree.makeFolder("page/\(folder)") }
+    let before = try tree.contents()
+    for force in [false, true] {
+      #expect(fault { try tree.build(["page": "x"], force: force) } == .foreignFolder("page", foreign))
+    }
+    #expect(try tree.contents() == before)
   }
 
   @Test("a link or folder that has taken the place of a stale file is left alone")

@@ -33,9 +33,11 @@ struct HostileControlTests {
   func deep(place: String, depth: Int) throws {
     let tree = try OutputTree()
     try tree.build(["a": "1"])
+    if place == "lock" { try tree.remove(".vitrine/lock") }
     try makeDeep(depth, name: "x", in: "\(tree.path)/.vitrine/\(place)")
     #expect(try tree.build(["a": "2"]).written == 1)
-    #expect(try tree.contents(withControl: true).keys.sorted() == [".vitrine/manifest", "a"])
+    #expect(
+      try tree.contents(withControl: true).keys.sorted() == [".vitrine/lock", ".vitrine/manifest", "a"])
   }
 
   @Test("is emptied when it holds what the removal would call its own folders", arguments: ["1", "2", "3"])
@@ -44,7 +46,8 @@ struct HostileControlTests {
     try tree.build(["a": "1"])
     try makeDeep(400, name: name, in: "\(tree.path)/.vitrine/stage")
     #expect(try tree.build(["a": "1"]).unchanged == 1)
-    #expect(try tree.contents(withControl: true).keys.sorted() == [".vitrine/manifest", "a"])
+    #expect(
+      try tree.contents(withControl: true).keys.sorted() == [".vitrine/lock", ".vitrine/manifest", "a"])
   }
 
   @Test("does not lead a removal outside through a link at any depth", arguments: [1, 71, 72, 73, 200])

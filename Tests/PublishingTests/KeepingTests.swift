@@ -54,7 +54,8 @@ struct KeepingTests {
   func nothing() throws {
     let tree = try OutputTree()
     try tree.build(Self.groups, notes: "notes")
-    let names = ["index.html", ".vitrine/manifest", ".vitrine/state"]
+    usleep(20_000)
+    let names = ["index.html", ".vitrine", ".vitrine/lock", ".vitrine/manifest", ".vitrine/state"]
     let before = names.map(tree.identity)
     let session = try OutputFolder.open(path: tree.path, force: false)
     #expect(try damaged([0, 1, 2], in: session) == [])

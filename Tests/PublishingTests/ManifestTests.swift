@@ -72,7 +72,7 @@ struct ManifestTests {
     let tree = try OutputTree()
     try tree.build(["a": "1"])
     try tree.remove(".vitrine/manifest")
-    #expect(fault { try tree.build(["a": "1"]) } == .notOurs(folder: tree.path))
+    #expect(fault { try tree.build(["a": "1"]) } == .notOurs(folder: tree.path, entry: "a"))
     #expect(try tree.build(["a": "1"], force: true).unchanged == 1)
   }
 

@@ -87,7 +87,9 @@ struct OutputMemoryTests {
     try tree.build([0: ["a": "2"]], notes: "new")
     #expect(try memory(tree) != nil)
     #expect(
-      try tree.contents(withControl: true).keys.sorted() == [".vitrine/manifest", ".vitrine/state", "a"])
+      try tree.contents(withControl: true).keys.sorted() == [
+        ".vitrine/lock", ".vitrine/manifest", ".vitrine/state", "a",
+      ])
   }
 
   @Test("a commit that fails at any step, the last included, leaves the memory that was there")

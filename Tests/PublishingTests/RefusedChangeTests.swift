@@ -31,17 +31,50 @@ struct RefusedChangeTests {
       if getuid() == 0 { precondition(setgid(65_534) == 0 && setuid(65_534) == 0) }
       try tree.build(Self.old)
       let before = try tree.contents(withControl: true)
-      let identities = before.keys.map(tree.identity)
+      let names = Self.notWritten(before)
+      let identities = names.map(tree.identity)
       _ = chmod("\(tree.path)/b", 0o555)
       let found = fault { try tree.build(Self.sites[index]) }
       guard case .failed(_, _, EACCES)? = found else { preconditionFailure("\(String(describing: found))") }
       let after = try tree.contents(withControl: true)
       precondition(after == before, "\(after)")
-      precondition(before.keys.map(tree.identity) == identities)
+      precondition(names.map(tree.identity) == identities)
       _ = chmod("\(tree.path)/b", 0o755)
       try tree.build(Self.sites[index])
       let built = try tree.contents()
       precondition(built == Self.sites[index], "\(built)")
+    }
+  }
+
+  @Test("a control folder that may not be written to is one fault for all, and none when nothing changes")
+  func readOnlyControl() async throws {
+    await #expect(processExitsWith: .success) {
+      let tree = try OutputTree()
+      _ = chmod(tree.temporary.url.path, 0o777)
+      if getuid() == 0 { precondition(setgid(65_534) == 0 && setuid(65_534) == 0) }
+      try tree.build(Self.old)
+      let before = try tree.contents(withControl: true)
+      _ = chmod("\(tree.path)/.vitrine", 0o555)
+      let stage = "\(tree.path)/.vitrine/stage"
+      let unchanged = try tree.build(Self.old)
+      precondition(unchanged.unchanged == Self.old.count)
+      let found = fault {
+        let session = try OutputFolder.open(path: tree.path, force: false)
+        for (path, text) in [("a", "11"), ("b/x", "22"), ("d/e", "new")] {
+          let writer = try session.makeWriter()
+          _ = fault { try writer.put(path, Array(text.utf8)) }
+          writer.finish()
+        }
+        _ = try session.commit()
+      }
+      precondition(
+        found == .failed(.createFolder, path: stage, code: EACCES), "\(String(describing: found))")
+      let removing = fault { try tree.build([:]) }
+      precondition(removing != nil)
+      let after = try tree.contents(withControl: true)
+      precondition(after == before, "\(after)")
+      _ = chmod("\(tree.path)/.vitrine", 0o755)
+      try tree.build(Self.sites[0])
     }
   }
 
@@ -51,17 +84,23 @@ struct RefusedChangeTests {
     let tree = try OutputTree()
     try tree.build(Self.old)
     let before = try tree.contents(withControl: true)
-    let identities = before.keys.map(tree.identity)
+    let names = Self.notWritten(before)
+    let identities = names.map(tree.identity)
     guard Self.setImmutable(true, "\(tree.path)/b/x") else { return }
     defer { _ = Self.setImmutable(false, "\(tree.path)/b/x") }
     #expect(
       fault { try tree.build(Self.sites[index]) }
         == .failed(index == 0 ? .replace : .remove, path: "b/x", code: EPERM))
     #expect(try tree.contents(withControl: true) == before)
-    #expect(before.keys.map(tree.identity) == identities)
+    #expect(names.map(tree.identity) == identities)
     #expect(Self.setImmutable(false, "\(tree.path)/b/x"))
     try tree.build(Self.sites[index])
     #expect(try tree.contents() == Self.sites[index])
+  }
+
+  /// All but the lock, which held the number of the build for a while.
+  private static func notWritten(_ contents: [String: String]) -> [String] {
+    contents.keys.filter { $0 != ".vitrine/lock" }
   }
 
   /// False where the file system or the user cannot do that.

@@ -6,17 +6,20 @@ import Testing
 
 @Suite("Sessions")
 struct SessionTests {
-  @Test("a second build is told at once who has the folder; it can go on when the first has ended")
+  @Test("a second build is told at once that another has the folder, and soon which; then it can go on")
   func locked() throws {
     let tree = try OutputTree()
     try tree.build(["a": "1"])
     let first = try OutputFolder.open(path: tree.path, force: false)
     let process = Int(ProcessInfo.processInfo.processIdentifier)
     for force in [false, true] {
+      #expect(fault { try tree.build(["b": "2"], force: force) } == .locked(folder: tree.path, process: nil))
+    }
+    try tree.stage(["a": "3"], in: first)
+    for force in [false, true] {
       #expect(
         fault { try tree.build(["b": "2"], force: force) } == .locked(folder: tree.path, process: process))
     }
-    try tree.stage(["a": "3"], in: first)
     _ = try first.commit()
     #expect(try tree.build(["b": "2"]).written == 1)
     #expect(try tree.contents() == ["b": "2"])

@@ -60,10 +60,11 @@ struct SpecialFileTests {
     let tree = try OutputTree()
     try tree.makeFolder("")
     makePipe(".vitrine", in: tree)
-    #expect(fault { try tree.build(["a": "1"]) } == .notOurs(folder: tree.path))
+    #expect(fault { try tree.build(["a": "1"]) } == .notOurs(folder: tree.path, entry: ".vitrine"))
     try tree.build(["a": "1"], force: true)
     makePipe(".vitrine/stage", in: tree)
     #expect(try tree.build(["a": "1"]).unchanged == 1)
-    #expect(try tree.contents(withControl: true).keys.sorted() == [".vitrine/manifest", "a"])
+    #expect(
+      try tree.contents(withControl: true).keys.sorted() == [".vitrine/lock", ".vitrine/manifest", "a"])
   }
 }

@@ -11,9 +11,9 @@ import Tiling
     let index = Samples.index([[Samples.item(2, "Two"), shared], [shared, Samples.item(3, "Three")]])
     #expect(index.itemCount == 3)
     #expect(index.place(of: shared.key)?.owner == 0)
-    #expect(index.place(of: shared.key)?.folder == "one-1")
+    #expect(index.place(of: shared.key)?.folder.name == "one-1")
     #expect(index.place(of: Samples.item(3).key)?.owner == 1)
-    #expect(index.place(of: Samples.item(3).key)?.folder == "three-3")
+    #expect(index.place(of: Samples.item(3).key)?.folder.name == "three-3")
     #expect(index.place(of: Samples.item(4).key) == nil)
   }
 
@@ -51,9 +51,9 @@ import Tiling
   func kinds() {
     let items = ["song", "album", "music-video"].map { Samples.item(5, "Same", kind: $0) }
     let index = Samples.index([items])
-    #expect(index.place(of: items[0].key)?.folder == "same-5__song")
-    #expect(index.place(of: items[1].key)?.folder == "same-5")
-    #expect(index.place(of: items[2].key)?.folder == "same-5__music-video")
+    #expect(index.place(of: items[0].key)?.folder.name == "same-5__song")
+    #expect(index.place(of: items[1].key)?.folder.name == "same-5")
+    #expect(index.place(of: items[2].key)?.folder.name == "same-5__music-video")
   }
 
   @Test("kinds with the same number and different names need nothing more")
@@ -154,6 +154,6 @@ extension CatalogIndex {
   /// The folders of all items, sorted.
   fileprivate var folders: [String] {
     let keys = Set(searches.flatMap { $0.entries.map(\.key) })
-    return keys.compactMap { place(of: $0)?.folder }.sorted()
+    return keys.compactMap { place(of: $0)?.folder.name }.sorted()
   }
 }

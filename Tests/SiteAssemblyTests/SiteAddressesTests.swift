@@ -1,5 +1,6 @@
-import SiteAssembly
 import Testing
+
+@testable import SiteAssembly
 
 @Suite struct SiteAddressesTests {
   private let root = SiteAddresses(origin: "https://example.org", basePath: "/")
@@ -30,27 +31,30 @@ import Testing
   @Test(
     "folders are as on disk, paths are percent-encoded",
     arguments: [
-      ("blue-in-green-7", "blue-in-green-7"),
-      ("café-7", "caf%C3%A9-7"),
-      ("東-1", "%E6%9D%B1-1"),
-      ("x-1_de", "x-1_de"),
-      ("a b&c'd\"e<f>", "a%20b%26c%27d%22e%3Cf%3E"),
-      ("100%", "100%25"),
-      ("a?b#c", "a%3Fb%23c"),
-    ])
-  func items(name: String, encoded: String) {
-    let address = shelf.item(folder: name)
+      ("blue-in-green", nil, "blue-in-green-7", "blue-in-green-7"),
+      ("café", nil, "café-7", "caf%C3%A9-7"),
+      ("東", nil, "東-7", "%E6%9D%B1-7"),
+      ("x", "DE", "x-7_de", "x-7_de"),
+      ("", nil, "7", "7"),
+      ("", "D%", "7_d%", "7_d%25"),
+      ("a b&c'd\"e<f>", nil, "a b&c'd\"e<f>-7", "a%20b%26c%27d%22e%3Cf%3E-7"),
+      ("100%", nil, "100%-7", "100%25-7"),
+      ("a?b#c", nil, "a?b#c-7", "a%3Fb%23c-7"),
+    ] as [(String, String?, String, String)])
+  func items(slug: String, country: String?, name: String, encoded: String) {
+    let folder = ItemFolder(slug: Slug(recorded: slug), id: 7, foreignCountry: country)
+    let address = shelf.item(folder)
     #expect(address.folder == "item/\(name)")
     #expect(address.file == "item/\(name)/index.html")
     #expect(address.path == "/a/shelf/item/\(encoded)/")
-    #expect(shelf.itemPath(folder: name) == address.path)
+    #expect(shelf.itemPath(folder) == address.path)
   }
 
   @Test("every address starts with the base path, and has it once")
   func basePathOnce() {
     let paths = [
       shelf.home.path, shelf.gridPage(1, ofSearch: "a").path, shelf.gridPage(3, ofSearch: "shelf").path,
-      shelf.item(folder: "a-1").path, shelf.path(ofFile: "assets/site.css"),
+      shelf.item(ItemFolder(slug: Slug("a"), id: 1)).path, shelf.path(ofFile: "assets/site.css"),
       shelf.path(ofFile: "sitemap.xml"),
     ]
     for path in paths {

@@ -1,5 +1,6 @@
-import SiteAssembly
 import Testing
+
+@testable import SiteAssembly
 
 @Suite struct SitemapTests {
   private let addresses = SiteAddresses(origin: "https://example.org", basePath: "/shelf/")
@@ -29,7 +30,9 @@ import Testing
   func escaping() {
     let odd = SiteAddresses(origin: "https://example.org", basePath: "/a&b'c/")
     let xml = text(
-      Sitemap(addresses: odd).files(paths: [odd.home.path, odd.item(folder: "x&<y>-1").path])[0].bytes)
+      Sitemap(addresses: odd).files(paths: [
+        odd.home.path, odd.item(ItemFolder(slug: Slug(recorded: "x&<y>"), id: 1)).path,
+      ])[0].bytes)
     #expect(xml.contains("<loc>https://example.org/a&amp;b&#39;c/</loc>"))
     #expect(xml.contains("<loc>https://example.org/a&amp;b&#39;c/item/x%26%3Cy%3E-1/</loc>"))
   }

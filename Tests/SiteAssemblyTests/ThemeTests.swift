@@ -72,6 +72,18 @@ import Testing
     #expect(faults(all(["home": "{{text.item_count}}"])).count == 1, "a text with placeholders is not plain")
   }
 
+  @Test("assets that templates can only call by one name are no fault until a template does")
+  func sharedAssetNames() {
+    let assets = ["site.css", "site_css", "a/b.png", "a_b.png", "a-b.png"]
+    #expect(faults(all(["home": "{{stylesheet}}"]), assets: assets).isEmpty)
+    #expect(
+      faults(all(["home": "{{assets.a_b_png}}", "grid": "{{assets.site_css}}"]), assets: assets) == [
+        "grid.mustache:1:10: \"site_css\" is the name of 2 values: path of the asset site.css, path of the asset site_css",
+        "home.mustache:1:10: \"a_b_png\" is the name of 3 values: path of the asset a-b.png, "
+          + "path of the asset a/b.png, path of the asset a_b.png",
+      ])
+  }
+
   @Test("the tiling's rules are part of the style sheet, and its name follows them")
   func tilingRules() throws {
     func styleSheet(_ rules: String) throws -> Asset {

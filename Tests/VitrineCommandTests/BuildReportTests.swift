@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -76,6 +77,40 @@ struct BuildReportTests {
     #expect(!FileManager.default.fileExists(atPath: site.output))
     try site.record([.song(1, "A")])
     #expect(site.build("--strict").isDone)
+  }
+
+  @Test(
+    "With --strict a warning about the output's own list fails the build like any other",
+    arguments: [["--strict"], ["--strict", "--dry-run"]])
+  func strictAboutOutput(_ options: [String]) throws {
+    let site = try SiteFixture([.song(1, "A")])
+    try #require(site.build().isDone)
+    let manifest = "public/.vitrine/manifest"
+    let text = site.page(".vitrine/manifest")
+    try site.write(text + "../x\n", to: manifest)
+    let line = text.split(separator: "\n").count + 1
+    try site.record([.song(1, "B")])
+    let before = try site.traces()
+    let outcome = CapturedRun.run(["build", "--json", "--site", site.path] + options)
+    #expect(outcome.isFailed)
+    #expect(
+      outcome.messages.contains(".vitrine/manifest:\(line):1: error: ignored a line"), "\(outcome.messages)")
+    #expect(outcome.messages.contains("without --strict"), "says how to get out of it: \(outcome.messages)")
+    #expect(try Self.document(outcome)["succeeded"] as? Bool == false)
+    #expect(try site.traces() == before)
+    #expect(site.page(".vitrine/manifest") == text + "../x\n")
+    #expect(site.build("--dry-run").warnings.count == 1)
+    #expect(site.build().warnings.count == 1)
+    #expect(site.build("--strict").isDone)
+  }
+
+  @Test("A build that --strict refuses leaves nothing in the output folder")
+  func strictLeavesNothing() throws {
+    let site = try SiteFixture([.song(1, "A")])
+    try site.write("vitrine manifest 1\n../x\n", to: "public/.vitrine/manifest")
+    #expect(site.build("--strict").isFailed)
+    #expect(try site.pages().files.isEmpty)
+    #expect(try site.temporary.files(below: "site/public") == [".vitrine/manifest"])
   }
 
   @Test("With --base-url every address is of that site")

@@ -127,6 +127,43 @@ struct NoticeTests {
     #expect(outcome.messages.contains("composed differently"))
   }
 
+  /// Two files that templates can only call by one name, and a third that they can.
+  private static func siteWithSharedName(_ template: String) throws -> SiteFixture {
+    let site = try Self.site()
+    try site.write("1", to: "assets/sub/pic.png")
+    try site.write("2", to: "assets/sub_pic.png")
+    try site.write("3", to: "assets/other.png")
+    try site.write(template, to: "templates/not-found.mustache")
+    return site
+  }
+
+  @Test(
+    "that a template's name for an asset is that of two, where it is written",
+    arguments: [
+      ("<p>\n{{assets.sub_pic_png}}", "2:10"), ("{{#assets}}{{sub_pic_png}}{{/assets}}", "1:14"),
+      ("{{^assets.sub_pic_png}}x{{/assets.sub_pic_png}}", "1:11"),
+    ])
+  func sharedAssetName(_ template: String, _ place: String) throws {
+    let outcome = try Self.siteWithSharedName(template).build()
+    #expect(outcome.isFailed)
+    let message = """
+      templates/not-found.mustache:\(place): error: "sub_pic_png" is the name of 2 values: path of the asset \
+      sub/pic.png, path of the asset sub_pic.png
+
+      """
+    #expect(outcome.messages.contains(message), "\(outcome.messages)")
+    #expect(outcome.messages.contains("hint: give one of them another name\n"), "\(outcome.messages)")
+  }
+
+  @Test("nothing about two assets with one name for templates when no template uses it")
+  func unusedSharedAssetName() throws {
+    let site = try Self.siteWithSharedName("{{assets.other_png}}")
+    let outcome = site.build("--strict")
+    #expect(outcome.isDone, "\(outcome.messages)")
+    #expect(!outcome.messages.contains("pic"))
+    #expect(site.page("assets/sub/pic.png") == "1" && site.page("assets/sub_pic.png") == "2")
+  }
+
   @Test("that an asset is a link to a file outside")
   func linkedAsset() throws {
     let site = try Self.site()

@@ -25,6 +25,21 @@ struct OutputFilesTests {
     #expect(try site.identities() == before)
   }
 
+  @Test(
+    "and its folders stay as they are when nothing changed, the folder for the builds' own files too",
+    arguments: [[], ["--fresh"], ["--force"]])
+  func untouched(_ options: [String]) throws {
+    let site = try OutputSample.site()
+    site.build()
+    // Whatever was done in the same tick of the clock as the first build would leave no trace.
+    Thread.sleep(forTimeInterval: 0.02)
+    let before = try site.traces()
+    #expect(before.keys.contains(".vitrine") && before.keys.contains("item"))
+    let outcome = CapturedRun.run(["build", "--site", site.path] + options)
+    #expect(outcome.messages.contains(": 0 written, "), "\(outcome.messages)")
+    #expect(try site.traces() == before)
+  }
+
   @Test("change only where a changed snapshot shows")
   func oneSnapshot() throws {
     let site = try OutputSample.site()
@@ -89,6 +104,37 @@ struct OutputFilesTests {
     #expect(site.page("diary.txt") == "mine")
     site.build()
     #expect(site.page("diary.txt") == "mine")
+  }
+
+  @Test("do not take the place of a folder, and what is said of it is true", arguments: [[], ["--dry-run"]])
+  func folderInTheWay(_ options: [String]) throws {
+    let site = try OutputSample.site()
+    func build(_ more: String...) -> BuildOutcome {
+      CapturedRun.run(["build", "--site", site.path] + options + more)
+    }
+    func expectRefused(_ outcome: BuildOutcome, _ words: String) throws {
+      #expect(outcome.isFailed)
+      #expect(outcome.messages.contains(words), "\(outcome.messages)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: "\(site.output)/404.html").isEmpty)
+    }
+    let folder = "\(site.output)/404.html"
+    let empty = "404.html: error: an empty folder is in the way of a page\nhint: remove the folder\n"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try expectRefused(build(), "public: error: the output folder holds \"404.html\", which no build wrote\n")
+    try expectRefused(build("--force"), empty)
+    try site.remove("public")
+    site.build()
+    try site.remove("public/404.html")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try expectRefused(build(), empty)
+    try site.write("mine", to: "public/404.html/b/mine.txt")
+    let outcome = build()
+    #expect(outcome.isFailed)
+    #expect(
+      outcome.messages.contains(
+        "404.html: error: a folder that holds \"404.html/b\", which no build wrote, is in the way of a page\n"
+          + "hint: move the folder away\n"), "\(outcome.messages)")
+    #expect(site.page("404.html/b/mine.txt") == "mine")
   }
 
   @Test(

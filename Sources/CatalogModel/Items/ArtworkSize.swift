@@ -2,8 +2,8 @@
 package struct ArtworkSize: Hashable, Sendable {
   /// The side of the square that the picture is to fit in, in pixels.
   package let pixels: Int
-  /// The size as a URL has it, such as `100x100`, in UTF-8.
-  let component: [UInt8]
+  /// The size as a URL has it, such as `100x100`.
+  let component: String
 
   /// The largest size asked for, in pixels; beyond 3000 the servers refuse or deliver the original.
   package static let largest = 3_000
@@ -11,6 +11,6 @@ package struct ArtworkSize: Hashable, Sendable {
   /// Takes a size, which is kept within 1 and `largest`.
   package init(_ pixels: Int) {
     self.pixels = min(max(1, pixels), Self.largest)
-    self.component = Array("\(self.pixels)x\(self.pixels)".utf8)
+    self.component = "\(self.pixels)x\(self.pixels)"
   }
 }

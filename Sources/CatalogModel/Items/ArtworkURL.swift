@@ -29,26 +29,26 @@ package struct ArtworkURL: Hashable, Sendable {
 
   /// Appends what `text(size:)` gives, as UTF-8.
   package func write(size: ArtworkSize, to output: inout [UInt8]) {
-    withParts { start, rest in write(start, size, rest, to: &output) }
-  }
-
-  /// Appends the URLs of several sizes, each with what is to follow it, as UTF-8.
-  package func write(sizes: [(size: ArtworkSize, end: [UInt8])], to output: inout [UInt8]) {
     withParts { start, rest in
-      for (size, end) in sizes {
-        write(start, size, rest, to: &output)
-        output.append(contentsOf: end)
-      }
+      output.append(contentsOf: start)
+      if isResizable { output.append(contentsOf: size.component.utf8) }
+      output.append(contentsOf: rest)
     }
   }
 
-  private func write(
-    _ start: UnsafeBufferPointer<UInt8>, _ size: ArtworkSize, _ rest: UnsafeBufferPointer<UInt8>,
-    to output: inout [UInt8]
-  ) {
-    output.append(contentsOf: start)
-    if isResizable { output.append(contentsOf: size.component) }
-    output.append(contentsOf: rest)
+  /// Appends the list of the picture's URLs in these sizes, as UTF-8; nothing where the size cannot be chosen.
+  package func write(_ sizes: ArtworkSizeList, to output: inout [UInt8]) {
+    guard isResizable else { return }
+    withParts { start, rest in
+      sizes.pieces.withUnsafeBufferPointer { pieces in
+        for entry in sizes.entries {
+          output.append(contentsOf: start)
+          output.append(contentsOf: UnsafeBufferPointer(rebasing: pieces[entry.component]))
+          output.append(contentsOf: rest)
+          output.append(contentsOf: UnsafeBufferPointer(rebasing: pieces[entry.descriptor]))
+        }
+      }
+    }
   }
 
   /// Hands out what stands before and behind the size. These are whole stretches of memory: a part of `String.utf8`

@@ -2,7 +2,10 @@
 ///
 /// Every text is clean: valid Unicode without control characters, bounded in length (see `CleanText`); it is still
 /// foreign text and must be escaped where it is shown.
-package struct Item: Hashable, Sendable {
+///
+/// An item never changes. It is a class because passing it on then counts one reference, where a structure would count
+/// one for each of its texts.
+package final class Item: Sendable {
   /// What makes it this item and no other.
   package let key: ItemKey
   /// What it is called; never empty, one line.
@@ -44,5 +47,20 @@ package struct Item: Hashable, Sendable {
     self.releaseDate = releaseDate
     self.description = description
     self.isExplicit = isExplicit
+  }
+}
+
+extension Item: Hashable {
+  /// Whether everything about both is the same.
+  package static func == (left: Item, right: Item) -> Bool {
+    left.key == right.key && left.name == right.name && left.artist == right.artist
+      && left.collection == right.collection && left.genre == right.genre && left.storeURL == right.storeURL
+      && left.artwork == right.artwork && left.price == right.price && left.releaseDate == right.releaseDate
+      && left.description == right.description && left.isExplicit == right.isExplicit
+  }
+
+  /// Feeds the key, which different items seldom share.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
   }
 }

@@ -31,7 +31,7 @@ enum PercentEncoding {
     var text = text
     text.withUTF8 { bytes in
       var runStart = 0
-      for index in bytes.indices where !allowed.contains(bytes[index]) {
+      while let index = firstForbidden(in: bytes, from: runStart, allowed) {
         output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
         output.append(UInt8(ascii: "%"))
         output.append(digit(bytes[index] >> 4))
@@ -40,6 +40,17 @@ enum PercentEncoding {
       }
       output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart...]))
     }
+  }
+
+  private static func firstForbidden(
+    in bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ allowed: Allowed
+  ) -> Int? {
+    var index = start
+    while index < bytes.count {
+      if !allowed.contains(bytes[index]) { return index }
+      index &+= 1
+    }
+    return nil
   }
 
   /// The text with every `%` and two digits made into the byte they stand for; nil when that is not UTF-8. A `%`

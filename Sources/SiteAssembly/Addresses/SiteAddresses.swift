@@ -19,24 +19,24 @@ package struct SiteAddresses: Hashable, Sendable {
     PageAddress(folder: number <= 1 ? id : "\(id)/page/\(number)", basePath: basePath)
   }
 
-  /// An item's page, from the name of its folder.
-  package func item(folder name: String) -> PageAddress {
-    PageAddress(folder: Self.itemFolder + name, basePath: basePath)
+  /// An item's page.
+  package func item(_ folder: ItemFolder) -> PageAddress {
+    PageAddress(folder: Self.itemFolder + folder.name, basePath: basePath)
   }
 
   /// The path of an item's page, which is all that the many links to it need.
-  package func itemPath(folder name: String) -> String {
+  package func itemPath(_ folder: ItemFolder) -> String {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(basePath.utf8.count + name.utf8.count * 2)
-    writeItemPath(folder: name, to: &bytes)
+    bytes.reserveCapacity(basePath.utf8.count + 128)
+    writeItemPath(folder, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends what `itemPath(folder:)` gives, as UTF-8.
-  package func writeItemPath(folder name: String, to output: inout [UInt8]) {
+  /// Appends what `itemPath` gives, as UTF-8.
+  package func writeItemPath(_ folder: ItemFolder, to output: inout [UInt8]) {
     output.append(contentsOf: basePath.utf8)
     output.append(contentsOf: Self.itemFolder.utf8)
-    PercentEncoding.write(name, .path, to: &output)
+    folder.writeEncoded(to: &output)
     output.append(UInt8(ascii: "/"))
   }
 

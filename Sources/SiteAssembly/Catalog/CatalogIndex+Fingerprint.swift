@@ -8,7 +8,9 @@ extension CatalogIndex {
       let digest = searches[number]
       writer.reserve(digest.count * 96)
       for entry in digest.order {
-        writePlace(of: digest.entries[Int(entry)], inSearch: number, to: &writer)
+        guard let place = place(of: digest.entries[Int(entry)].key) else { continue }
+        writer.append(place.owner == number)
+        place.folder.write(to: &writer)
       }
     }
   }

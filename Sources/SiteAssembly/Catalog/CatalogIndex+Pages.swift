@@ -20,7 +20,7 @@ extension CatalogIndex {
     for (number, digest) in searches.enumerated() {
       for entry in digest.order {
         guard let place = place(of: digest.entries[Int(entry)].key), place.owner == number else { continue }
-        paths.append(site.addresses.itemPath(folder: place.folder))
+        paths.append(site.addresses.itemPath(place.folder))
       }
     }
     return paths

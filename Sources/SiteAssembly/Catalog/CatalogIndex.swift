@@ -9,8 +9,8 @@ package struct CatalogIndex: Sendable {
   package struct Place: Hashable, Sendable {
     /// The index of the search that makes its page.
     package let owner: Int
-    /// The name of its folder below `item/`.
-    package let folder: String
+    /// Its folder below `item/`.
+    package let folder: ItemFolder
   }
 
   /// Where in the digests an item comes first.
@@ -57,18 +57,6 @@ package struct CatalogIndex: Sendable {
     return Place(owner: Int(first.search), folder: searches[first].folder(siteCountry: siteCountry))
   }
 
-  /// Writes what decides an item's folder, and whether this search makes its page, without making the folder's name.
-  func writePlace(of entry: SearchDigest.Entry, inSearch number: Int, to writer: inout RecordWriter) {
-    let special = places.isEmpty ? nil : places[entry.key]
-    writer.append(special?.folder)
-    if let special { return writer.append(special.owner == number) }
-    guard let first = firstByID[entry.key.id] else { return }
-    writer.append(Int(first.search) == number)
-    writer.append(searches[first].slug.text)
-    writer.append(entry.key.id)
-    writer.append(entry.key.country == siteCountry ? nil : entry.key.country)
-  }
-
   /// The first reference for a number, which is `here` when there was none.
   private static func first(
     of id: Int64, _ here: Reference, in firstByID: inout [Int64: Reference]
@@ -94,7 +82,7 @@ package struct CatalogIndex: Sendable {
   /// Two kinds of product may carry the same number and name. The first kind in alphabetical order keeps the plain
   /// folder, the others get their kind behind two underscores, whichever search found them first.
   private static func separate(_ places: inout [ItemKey: Place]) {
-    var keysByFolder: [String: [ItemKey]] = [:]
+    var keysByFolder: [ItemFolder: [ItemKey]] = [:]
     for (key, place) in places { keysByFolder[place.folder, default: []].append(key) }
     for (folder, keys) in keysByFolder where keys.count > 1 {
       var uses: [String: Int] = [:]
@@ -106,7 +94,7 @@ package struct CatalogIndex: Sendable {
         uses[kind] = count
         // The number keeps apart kinds whose slugs are the same; only a hostile answer has them.
         let suffix = count == 1 ? kind : "\(kind)_\(count)"
-        places[key] = Place(owner: place.owner, folder: "\(folder)__\(suffix)")
+        places[key] = Place(owner: place.owner, folder: folder.marked(suffix))
       }
     }
   }

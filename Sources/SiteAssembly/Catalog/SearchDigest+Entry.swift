@@ -8,16 +8,8 @@ extension SearchDigest {
     /// Its name as part of an address.
     package let slug: Slug
 
-    /// `<slug>-<id>`, or the id alone; items of another storefront than the site's carry its code behind an
-    /// underscore, which no slug contains.
-    func folder(siteCountry: String) -> String {
-      var folder = slug.text
-      // Room for the longest number and a country, so that nothing is copied on the way.
-      folder.reserveCapacity(folder.utf8.count + 24)
-      if !folder.isEmpty { folder += "-" }
-      folder += String(key.id)
-      if key.country != siteCountry { folder += "_" + key.country.lowercased() }
-      return folder
+    func folder(siteCountry: String) -> ItemFolder {
+      ItemFolder(slug: slug, id: key.id, foreignCountry: key.country == siteCountry ? nil : key.country)
     }
   }
 }

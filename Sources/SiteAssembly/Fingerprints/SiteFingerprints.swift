@@ -63,7 +63,7 @@ package struct SiteFingerprints: Sendable {
         writer.append(digest.previews.count)
         for item in digest.previews {
           SearchDigest.write(item, to: &writer)
-          writer.append(index.place(of: item.key)?.folder)
+          index.place(of: item.key)?.folder.write(to: &writer)
         }
       }
     }

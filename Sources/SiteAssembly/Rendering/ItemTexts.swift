@@ -4,12 +4,20 @@ internal import Mustache
 
 /// The localized texts about items, each distinct one made once per worker.
 struct ItemTexts {
-  /// What is said about a kind of product.
-  struct Kind {
+  /// What is said about a kind of product. A class, because every tile and page takes it up.
+  final class Kind {
+    /// The kind.
+    let kind: ItemKind
     /// Its name.
     let label: String
     /// The kind as part of an `id`: letters, digits and hyphens, starting with a letter.
     let anchorWord: String
+
+    init(_ kind: ItemKind, label: String) {
+      self.kind = kind
+      self.label = label
+      anchorWord = "item-\(Slug(kind.rawValue).text)-"
+    }
   }
 
   /// What is said about a price.
@@ -25,7 +33,7 @@ struct ItemTexts {
   private var prices: PriceFormatter
   private var pricesMade: [Money: Price] = [:]
   /// The kinds met. They are few, so looking at one after the other is faster than hashing.
-  private var kindsMade: [(kind: ItemKind, texts: Kind)] = []
+  private var kindsMade: [Kind] = []
   private let strings: InterfaceStrings
   private let bylineTemplate: TextTemplate
   private let free: Price
@@ -44,9 +52,9 @@ struct ItemTexts {
   }
 
   mutating func texts(for kind: ItemKind) -> Kind {
-    if let known = kindsMade.first(where: { $0.kind == kind }) { return known.texts }
-    let texts = Kind(label: strings.label(for: kind), anchorWord: "item-\(Slug(kind.rawValue).text)-")
-    if kindsMade.count < Self.kindLimit { kindsMade.append((kind, texts)) }
+    for known in kindsMade where known.kind == kind { return known }
+    let texts = Kind(kind, label: strings.label(for: kind))
+    if kindsMade.count < Self.kindLimit { kindsMade.append(texts) }
     return texts
   }
 

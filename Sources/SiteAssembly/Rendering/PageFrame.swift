@@ -6,6 +6,8 @@ internal import Mustache
 struct PageFrame: Sendable {
   /// The values of the site, which pages are rendered within.
   let siteValues: TemplateValue
+  /// The theme's templates with the site's values in them.
+  let templates: TemplateSet
   private let shapes: PageShapes
 
   init(_ site: SiteBlueprint) {
@@ -14,7 +16,7 @@ struct PageFrame: Sendable {
     let assetPaths = site.theme.assets.map { TemplateValue.text(addresses.path(ofFile: $0.file)) }
     let styleSheet = site.theme.styleSheet.map { addresses.path(ofFile: $0.file) }
     self.shapes = shapes
-    siteValues = .object(
+    let values = TemplateObject(
       shapes.everyPage,
       [
         .text(site.language.tag), .text(site.language.isRightToLeft ? "rtl" : "ltr"),
@@ -30,21 +32,14 @@ struct PageFrame: Sendable {
         Self.support(site.support),
         .flag(!site.affiliate.isEmpty), .text(site.generator),
       ])
+    siteValues = .object(values)
+    templates = site.theme.templates.fixing(values, besides: PageKind.allCases.map { shapes[$0] })
   }
 
-  /// A page's values: those of its head and its own.
-  func page(_ head: PageHead, _ values: [TemplateValue]) -> TemplateValue {
-    var all: [TemplateValue] = []
-    all.reserveCapacity(PageShapes.headFields.count + values.count)
-    all.append(.text(head.kind.rawValue))
-    all.append(head.title)
-    all.append(head.heading)
-    all.append(head.summary)
-    all.append(head.canonical)
-    all.append(head.socialImage)
-    all.append(head.socialType)
-    all.append(contentsOf: values)
-    return .object(shapes[head.kind], all)
+  /// A page's values: those of its head, and its own, which `body` appends.
+  func page(_ head: consuming PageHead, _ body: (inout [TemplateValue]) -> Void = { _ in }) -> TemplateValue {
+    body(&head.values)
+    return .object(shapes[head.kind], head.values)
   }
 
   private static func support(_ support: SiteBlueprint.Support?) -> TemplateValue {

@@ -22,8 +22,12 @@ extension PageRenderer {
     let kind = texts.texts(for: item.key.kind)
     let head = detailHead(item, kind)
     let back = backLink(item, kind, page: position / site.layout.perPage + 1, search)
-    let values = [detail(of: item, kind), search.link, back]
-    return frame.page(head, values)
+    let detail = detail(of: item, kind)
+    return frame.page(head) { values in
+      values.append(detail)
+      values.append(search.link)
+      values.append(back)
+    }
   }
 
   private mutating func detailHead(_ item: Item, _ kind: ItemTexts.Kind) -> PageHead {

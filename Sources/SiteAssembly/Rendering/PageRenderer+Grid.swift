@@ -21,13 +21,14 @@ extension PageRenderer {
     let shown = items.dropFirst((page - 1) * perPage).prefix(perPage)
     let head = gridHead(search, page: page, common, first: shown.first)
     let intro = page == 1 ? search.intro.map { TemplateValue.markup($0.html) } ?? .absent : .absent
-    let values: [TemplateValue] = [
-      common.link, intro, .list(tiles(for: shown)), .flag(items.isEmpty),
-      .text(common.pagePositions[page - 1]), .list(common.dots(current: page)),
-      .flag(common.pagePaths.count > 1), .text(common.path(ofPage: page - 1)),
-      .text(common.path(ofPage: page + 1)),
-    ]
-    return frame.page(head, values)
+    let tiles = tiles(for: shown)
+    return frame.page(head) { values in
+      values += [
+        common.link, intro, .list(tiles), .flag(items.isEmpty), .text(common.pagePositions[page - 1]),
+        .list(common.dots(current: page)), .flag(common.pagePaths.count > 1),
+        .text(common.path(ofPage: page - 1)), .text(common.path(ofPage: page + 1)),
+      ]
+    }
   }
 
   /// The first column and row are above the fold on any screen; the pictures of the rest can wait.

@@ -21,7 +21,10 @@ extension PageRenderer {
     head.socialImage = socialImage(index.searches.lazy.flatMap(\.previews).compactMap(\.artwork).first)
     let intro = site.intro.map { TemplateValue.markup($0.html) } ?? .absent
     let cards = site.searches.indices.map { card(forSearch: $0) }
-    return frame.page(head, [intro, .list(cards)])
+    return frame.page(head) { values in
+      values.append(intro)
+      values.append(.list(cards))
+    }
   }
 
   private mutating func card(forSearch number: Int) -> TemplateValue {

@@ -46,7 +46,7 @@ package struct PageRenderer {
     arena.removeAll()
     let heading = site.strings[.pageNotFoundTitle]
     let head = PageHead(kind: .notFound, title: title(heading), heading: .text(heading))
-    return frame.page(head, [])
+    return frame.page(head)
   }
 
   /// Renders a page whose texts are in the arena. Throws when the theme's templates want more than a page may take.
@@ -56,7 +56,7 @@ package struct PageRenderer {
     _ page: TemplateValue, kind: PageKind, into output: inout [UInt8]
   ) throws(DiagnosticFailure) {
     do throws(RenderingFault) {
-      try site.theme.templates.render(
+      try frame.templates.render(
         kind.templateName, page, within: frame.siteValues, texts: arena, memory: memory, into: &output)
     } catch {
       throw DiagnosticFailure([error.diagnostic])
@@ -97,14 +97,14 @@ extension PageRenderer {
   }
 
   mutating func writePath(of item: Item) {
-    site.addresses.writeItemPath(
-      folder: index.place(of: item.key)?.folder ?? String(item.key.id), to: &arena.bytes)
+    let folder = index.place(of: item.key)?.folder ?? ItemFolder(slug: Slug(item.name), id: item.key.id)
+    site.addresses.writeItemPath(folder, to: &arena.bytes)
   }
 
   /// Appends the `id` of an item's tile. Different kinds may have the same number, so both are in it.
   mutating func writeAnchor(of item: Item, _ kind: ItemTexts.Kind) {
     arena.bytes.append(contentsOf: kind.anchorWord.utf8)
-    arena.bytes.append(contentsOf: String(item.key.id).utf8)
+    arena.bytes.append(decimal: item.key.id)
   }
 
   mutating func tile(for item: Item, isEager: Bool) -> TemplateValue {

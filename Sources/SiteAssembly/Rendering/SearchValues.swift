@@ -2,8 +2,9 @@ internal import Localization
 internal import Mustache
 internal import Tiling
 
-/// What the pages of one search have in common, made when the first of them is.
-struct SearchValues {
+/// What the pages of one search have in common, made when the first of them is. A class, because every page of the search
+/// takes it up.
+final class SearchValues {
   /// The index of the search in the site's order.
   let number: Int
   /// The search as its items' pages refer to it.

@@ -6,8 +6,8 @@ struct ArtworkView: Sendable {
   /// The square's side in CSS pixels.
   let side: Int
   private let size: ArtworkSize
-  /// The widths offered for screens of other densities and for scaled tiles, with what follows the URL in `srcset`.
-  private let sources: [(size: ArtworkSize, end: [UInt8])]
+  /// The widths offered for screens of other densities and for scaled tiles.
+  private let sizes: ArtworkSizeList
   private let sideValue: TemplateValue
 
   /// On a tile: 60 points at 1×, 2× and 3×, and what tiles scaled up to twice their size need.
@@ -22,10 +22,7 @@ struct ArtworkView: Sendable {
     self.side = side
     self.size = ArtworkSize(side)
     self.sideValue = .text("\(side)")
-    self.sources = widths.map { width in
-      let end = width == widths.last ? "" : ", "
-      return (ArtworkSize(width), Array(" \(width)w\(end)".utf8))
-    }
+    self.sizes = ArtworkSizeList(widths: widths)
   }
 
   /// The picture, with texts in the arena.
@@ -45,7 +42,7 @@ struct ArtworkView: Sendable {
   private func sourceList(of picture: ArtworkURL, in arena: inout TextArena) -> TemplateValue {
     guard picture.isResizable else { return .absent }
     let start = arena.bytes.count
-    picture.write(sizes: sources, to: &arena.bytes)
+    picture.write(sizes, to: &arena.bytes)
     return arena.text(from: start)
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Publishing
 
 /// What happens to the pages of a build: they are written, or only compared with what is there.
@@ -11,6 +12,14 @@ enum BuildOutput: Sendable {
       mode.isDryRun
       ? .survey(try OutputSurvey(path: path, force: mode.isForced))
       : .session(try OutputFolder.open(path: path, force: mode.isForced, peeked: last?.output))
+  }
+
+  /// What is odd about what the last build left.
+  var warnings: [Diagnostic] {
+    switch self {
+    case .session(let session): session.warnings
+    case .survey(let survey): survey.warnings
+    }
   }
 
   /// Makes the sink of one worker.

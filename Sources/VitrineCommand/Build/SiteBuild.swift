@@ -21,11 +21,13 @@ struct SiteBuild: Sendable {
   ///   the output. In all cases the folder's files are as they were.
   func run(into path: String) throws(DiagnosticFailure) -> BuildReport {
     let scans = try scan(last?.memory)
-    let warnings = try warnings(scans)
+    let warnings = site.warnings + zip(scans, site.sources).flatMap { $0.warnings($1) }
+    try refuse(warnings)
     let index = CatalogIndex(searches: scans.map(\.digest), country: site.country)
     let output = try attempt { () throws(OutputFault) in
       try BuildOutput(path: path, mode: mode, last: last)
     }
+    try refuse(output.warnings, remedy: "a build without --strict puts the list right")
     let plan = BuildPlan(site.blueprint, index, scans, tool: ToolIdentity.fingerprint, workers: workers)
     let kept = last.map { output.keep(plan, since: $0, workers: workers) } ?? []
     let rendered = try render(plan.pieces(keeping: kept), index, scans, into: output)
@@ -37,7 +39,7 @@ struct SiteBuild: Sendable {
       searches: scans.count, items: index.itemCount, pages: index.pageCount(site.blueprint),
       rendered: rendered,
       written: written.written, unchanged: written.unchanged, removed: written.removed,
-      warnings: warnings + written.warnings)
+      warnings: DiagnosticFailure(warnings + written.warnings).diagnostics)
   }
 
   private func attempt<Value>(_ body: () throws(OutputFault) -> Value) throws(DiagnosticFailure) -> Value {
@@ -64,11 +66,16 @@ struct SiteBuild: Sendable {
     }
   }
 
-  private func warnings(_ scans: [ScannedSearch]) throws(DiagnosticFailure) -> [Diagnostic] {
-    let found = zip(scans, site.sources).flatMap { $0.warnings($1) }
-    let warnings = DiagnosticFailure(site.warnings + found).diagnostics
-    guard mode.isStrict, !warnings.isEmpty else { return warnings }
-    throw DiagnosticFailure(warnings.map { Diagnostic(.error, $0.message, at: $0.location, hint: $0.hint) })
+  /// Ends the build where warnings count as errors. `remedy` is what else helps against all of them.
+  private func refuse(_ warnings: [Diagnostic], remedy: String? = nil) throws(DiagnosticFailure) {
+    guard mode.isStrict, !warnings.isEmpty else { return }
+    throw DiagnosticFailure(
+      warnings.map { warning in
+        let hints = [warning.hint, remedy].compactMap(\.self)
+        return Diagnostic(
+          .error, warning.message, at: warning.location,
+          hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
+      })
   }
 
   /// Makes pages; returns how many.
