@@ -45,7 +45,7 @@ struct OutputPeekTests {
     let peeked = try #require(OutputPeek(tree.path))
     try tree.remove(".vitrine/manifest")
     let found = fault { _ = try OutputFolder.open(path: tree.path, force: false, peeked: peeked) }
-    #expect(found == .notOurs(folder: tree.path))
+    #expect(found == .notOurs(folder: tree.path, entry: "a"))
   }
 
   @Test("what another build has left since counts, not what was seen")

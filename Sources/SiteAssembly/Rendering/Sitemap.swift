@@ -44,7 +44,8 @@ package struct Sitemap: Sendable {
     HTMLEscape.append(addresses.origin, to: &opening)
     let closing = Array("</loc></\(entry)>\n".utf8)
     let end = Array("</\(element)>\n".utf8)
-    bytes.reserveCapacity(min(mostBytes, paths.count * (opening.count + closing.count + Self.usualPath)))
+    let usualEntry = opening.count + Self.usualPath + closing.count
+    bytes.reserveCapacity(min(mostBytes, min(paths.count, Self.mostURLs) * usualEntry))
     var count = 0
     for path in paths.prefix(Self.mostURLs) {
       let start = bytes.count
