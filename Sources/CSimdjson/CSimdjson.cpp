@@ -226,17 +226,19 @@ void csj_parser_trim(CSJParser *holder, size_t retained) noexcept {
 }
 
 CSJStatus csj_parse(
-    CSJParser *holder, const uint8_t *bytes, size_t length, CSJEnvelope *envelope) noexcept {
+    CSJParser *holder, const uint8_t *bytes, size_t length, size_t readable, CSJEnvelope *envelope) noexcept {
+  static_assert(CSJSlack >= simdjson::SIMDJSON_PADDING, "the parser reads that far");
   *envelope = CSJEnvelope{};
   if (length > holder->longest) return CSJStatusTooLarge;
   if (length >= 3 && std::memcmp(bytes, "\xEF\xBB\xBF", 3) == 0) {
     bytes += 3;
     length -= 3;
+    readable -= 3;
   }
   if (length == 0) return CSJStatusMalformed;
   auto error = prepare(*holder);
   dom::element root;
-  if (error == simdjson::SUCCESS) error = holder->parser.parse(bytes, length, true).get(root);
+  if (error == simdjson::SUCCESS) error = holder->parser.parse(bytes, length, readable < length + CSJSlack).get(root);
   if (error == simdjson::SUCCESS) readEnvelope(*holder, root, *envelope);
   return statusOf(error);
 }

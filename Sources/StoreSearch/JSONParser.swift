@@ -22,11 +22,18 @@ final class JSONParser {
     genres.deallocate()
   }
 
-  /// Parses a body; what it hands out is valid until the next call or until `trim`.
-  func parse(_ bytes: UnsafeRawBufferPointer, into envelope: inout CSJEnvelope) -> CSJStatus {
+  /// How many bytes behind a body must be readable for it not to be copied.
+  static let slack = Int(CSJSlack)
+
+  /// Parses a body; what it hands out is valid until the next call or until `trim`. `readable` is how many bytes there
+  /// are from its start on, those behind it included.
+  func parse(
+    _ bytes: UnsafeRawBufferPointer, readable: Int, into envelope: inout CSJEnvelope
+  ) -> CSJStatus {
     guard let parser else { return CSJStatus.outOfMemory }
     return csj_parse(
-      parser, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, &envelope)
+      parser, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, max(bytes.count, readable),
+      &envelope)
   }
 
   /// The next result of the open body; nil behind the last.

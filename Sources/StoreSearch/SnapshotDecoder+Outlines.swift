@@ -14,9 +14,10 @@ extension SnapshotDecoder {
   package func outline(
     _ bytes: [UInt8], searchName: String, choosing choose: ([ItemOutline]) -> [Int]
   ) throws(AnswerFault) -> OutlinedAnswer {
-    let result: Result<OutlinedAnswer, AnswerFault> = bytes.withUnsafeBytes { bytes in
+    let result: Result<OutlinedAnswer, AnswerFault> = bytes.withUnsafeBytes { body in
       do throws(AnswerFault) {
-        return .success(try outline(bytes, searchName: searchName, choosing: choose))
+        return .success(
+          try outline(body, readable: bytes.capacity, searchName: searchName, choosing: choose))
       } catch {
         return .failure(error)
       }
@@ -24,13 +25,13 @@ extension SnapshotDecoder {
     return try result.get()
   }
 
-  /// The same for bytes held elsewhere.
   private func outline(
-    _ bytes: UnsafeRawBufferPointer, searchName: String, choosing choose: ([ItemOutline]) -> [Int]
+    _ bytes: UnsafeRawBufferPointer, readable: Int, searchName: String,
+    choosing choose: ([ItemOutline]) -> [Int]
   ) throws(AnswerFault) -> OutlinedAnswer {
     defer { parser.trim() }
     do throws(AnswerFault.Problem) {
-      let envelope = try open(bytes)
+      let envelope = try open(bytes, readable: readable)
       var list = ResultListReader(country: country, searchName: searchName, count: envelope.elementCount)
       var (outlines, places): ([ItemOutline], [Int]) = ([], [])
       outlines.reserveCapacity(list.reserve)

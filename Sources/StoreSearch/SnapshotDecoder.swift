@@ -17,26 +17,37 @@ package final class SnapshotDecoder {
     self.parser = JSONParser(limits: limits)
   }
 
+  /// How much more room than the body needs an array should have, so that the body is not copied.
+  package static let slack = JSONParser.slack
+
   /// Decodes a body. `searchName` is only carried along into faults and warnings.
   ///
   /// Results that cannot be used are left out with a warning each; everything else about a result is lenient. A body
   /// that is no result list, or one without a single usable result, is a fault and never an empty list.
   package func decode(_ bytes: [UInt8], searchName: String) throws(AnswerFault) -> DecodedAnswer {
-    let result: Result<DecodedAnswer, AnswerFault> = bytes.withUnsafeBytes { bytes in
-      do throws(AnswerFault) { return .success(try decode(bytes, searchName: searchName)) } catch {
+    let result: Result<DecodedAnswer, AnswerFault> = bytes.withUnsafeBytes { body in
+      do throws(AnswerFault) {
+        return .success(try decode(body, readable: bytes.capacity, searchName: searchName))
+      } catch {
         return .failure(error)
       }
     }
     return try result.get()
   }
 
-  /// The same for bytes held elsewhere, such as a mapped file.
+  /// The same for bytes held elsewhere, behind which no others can be read.
   package func decode(_ bytes: UnsafeRawBufferPointer, searchName: String) throws(AnswerFault)
     -> DecodedAnswer
   {
+    try decode(bytes, readable: bytes.count, searchName: searchName)
+  }
+
+  private func decode(
+    _ bytes: UnsafeRawBufferPointer, readable: Int, searchName: String
+  ) throws(AnswerFault) -> DecodedAnswer {
     defer { parser.trim() }
     do {
-      let envelope = try open(bytes)
+      let envelope = try open(bytes, readable: readable)
       var list = ResultListReader(country: country, searchName: searchName, count: envelope.elementCount)
       var items: [Item] = []
       items.reserveCapacity(list.reserve)
@@ -52,13 +63,13 @@ package final class SnapshotDecoder {
     }
   }
 
-  /// Parses the body and makes sure that it has a list of results.
-  func open(_ bytes: UnsafeRawBufferPointer) throws(AnswerFault.Problem) -> CSJEnvelope {
+  /// Parses the body, of which more bytes than its own may be readable, and makes sure that it has a list of results.
+  func open(_ bytes: UnsafeRawBufferPointer, readable: Int) throws(AnswerFault.Problem) -> CSJEnvelope {
     guard bytes.count <= limits.bytes else { throw .tooLarge(bytes: bytes.count, limit: limits.bytes) }
     var envelope = CSJEnvelope()
-    var status = parser.parse(bytes, into: &envelope)
+    var status = parser.parse(bytes, readable: readable, into: &envelope)
     if status == CSJStatus.malformed, let repaired = BodyRepair.repaired(bytes) {
-      status = repaired.withUnsafeBytes { parser.parse($0, into: &envelope) }
+      status = repaired.withUnsafeBytes { parser.parse($0, readable: $0.count, into: &envelope) }
     }
     switch status {
     case CSJStatus.parsed: break

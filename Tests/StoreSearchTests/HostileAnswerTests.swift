@@ -203,4 +203,28 @@ struct HostileAnswerTests {
     #expect(try decoder.decode(body, searchName: "d").answer == first.answer)
     #expect(first.answer.items.first?.key.country == "GB")
   }
+  @Test(
+    "What lies behind a body in memory is not read into it",
+    arguments: ["\"]}]}", "0123456789", ",{\"trackId\":2}]}", "\0", "\u{FEFF}", "é\\u00"])
+  func memoryBehind(_ garbage: String) throws {
+    let body = Array(#"{"resultCount":1,"results":[\#(Self.good)],"n":12}"#.utf8)
+    let behind = Array(repeating: Array(garbage.utf8), count: SnapshotDecoder.slack).joined()
+    for length in 0...body.count {
+      let exact = Array(body[..<length])
+      var roomy = exact + behind
+      roomy.removeLast(behind.count)
+      #expect(roomy.capacity >= length + SnapshotDecoder.slack)
+      let expected = Result { () throws(AnswerFault) in
+        try SnapshotDecoder(country: "US").decode(exact, searchName: "a")
+      }
+      let found = Result { () throws(AnswerFault) in
+        try SnapshotDecoder(country: "US").decode(roomy, searchName: "a")
+      }
+      switch (expected, found) {
+      case (.success(let expected), .success(let found)): #expect(found == expected)
+      case (.failure(let expected), .failure(let found)): #expect(found == expected)
+      default: Issue.record("\(length) bytes are read differently with \(garbage) behind them")
+      }
+    }
+  }
 }

@@ -113,9 +113,14 @@ void csj_parser_destroy(CSJParser *_Nullable parser) CSJ_NOEXCEPT;
 /// Gives buffers back that an unusually large body made grow beyond `retained` bytes of body.
 void csj_parser_trim(CSJParser *_Nonnull parser, size_t retained) CSJ_NOEXCEPT;
 
-/// Parses a body; a byte order mark is skipped. The bytes are copied.
+/// How many bytes behind a body the parser may read along with it, without heeding them.
+static const size_t CSJSlack = 64;
+
+/// Parses a body; a byte order mark is skipped. `readable` is how many bytes can be read from the body's start on: where
+/// that is less than `CSJSlack` more than its length, the body is copied before. Nothing handed out refers to it.
 CSJStatus csj_parse(
-  CSJParser *_Nonnull parser, const uint8_t *_Nullable bytes, size_t length, CSJEnvelope *_Nonnull envelope
+  CSJParser *_Nonnull parser, const uint8_t *_Nullable bytes, size_t length, size_t readable,
+  CSJEnvelope *_Nonnull envelope
 ) CSJ_NOEXCEPT;
 
 /// Moves to the next element of the `results` array; false at its end. `type` is that element's type. For an object

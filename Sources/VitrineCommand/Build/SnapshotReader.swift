@@ -74,7 +74,7 @@ final class SnapshotReader {
 
   private func bytes(of source: SearchSource) throws(DiagnosticFailure) -> [UInt8] {
     do throws(InputFault) {
-      return try InputFile.read(source.path, limit: limits.bytes)
+      return try InputFile.read(source.path, limit: limits.bytes, slack: SnapshotDecoder.slack)
     } catch {
       let check = NamedFileCheck(folder: folder)
       throw DiagnosticFailure([

@@ -7,8 +7,8 @@
 /// Reads whole files of the site.
 package enum InputFile {
   /// The bytes of the file at `path`, following links; refuses what is not a regular file (a FIFO would block) and
-  /// what is over `limit` bytes.
-  package static func read(_ path: String, limit: Int) throws(InputFault) -> [UInt8] {
+  /// what is over `limit` bytes. The array has room for at least `slack` more unless the file was being written.
+  package static func read(_ path: String, limit: Int, slack: Int = 0) throws(InputFault) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw fault(errno, path: path) }
     defer { close(descriptor) }
@@ -16,7 +16,7 @@ package enum InputFile {
     guard fstat(descriptor, &information) == 0 else { throw .unreadable(errno: errno) }
     guard information.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
     guard information.st_size <= limit else { throw .tooLarge(limit: limit) }
-    return try read(descriptor, expecting: Int(information.st_size), limit: limit)
+    return try read(descriptor, expecting: Int(information.st_size), limit: limit, slack: slack)
   }
 
   /// Why the file at `path` cannot be read, as far as can be told without opening it; nil when nothing is seen.
@@ -37,10 +37,11 @@ package enum InputFile {
     }
   }
 
-  private static func read(_ descriptor: Int32, expecting size: Int, limit: Int) throws(InputFault) -> [UInt8]
-  {
+  private static func read(
+    _ descriptor: Int32, expecting size: Int, limit: Int, slack: Int
+  ) throws(InputFault) -> [UInt8] {
     // One byte more than expected, so that a file that grew meanwhile is noticed instead of cut.
-    var bytes = try readPiece(descriptor, upTo: size + 1)
+    var bytes = try readPiece(descriptor, upTo: size + 1, slack: slack)
     var isComplete = bytes.count <= size
     while !isComplete {
       guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
@@ -53,9 +54,11 @@ package enum InputFile {
   }
 
   /// Reads until `length` bytes or the file's end.
-  private static func readPiece(_ descriptor: Int32, upTo length: Int) throws(InputFault) -> [UInt8] {
+  private static func readPiece(
+    _ descriptor: Int32, upTo length: Int, slack: Int = 0
+  ) throws(InputFault) -> [UInt8] {
     var failure: InputFault?
-    let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+    let bytes = [UInt8](unsafeUninitializedCapacity: length + slack) { buffer, count in
       while count < length {
         let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[count..<length]))
         let got = sysRead(descriptor, rest)
