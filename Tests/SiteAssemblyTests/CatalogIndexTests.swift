@@ -109,7 +109,7 @@ import Tiling
     let items = (1...7).map { Samples.item(Int64($0), "Ü") }
     let site = try Samples.site(
       theme: try Samples.theme(), searches: [Samples.search("a"), Samples.search("b")])
-    let paths = Samples.index([items, []]).pagePaths(site)
+    let paths = Samples.index([items, []]).pagePaths(site).texts
     #expect(
       paths == [
         "/shelf/", "/shelf/a/", "/shelf/a/page/2/", "/shelf/b/", "/shelf/item/%C3%BC-1/",
@@ -124,7 +124,7 @@ import Tiling
     let digests = [Samples.digest(items, order: [1, 0]), Samples.digest(items, order: [0, 1, 2])]
     let site = try Samples.site(
       theme: try Samples.theme(), searches: [Samples.search("x"), Samples.search("y")])
-    let paths = CatalogIndex(searches: digests, country: "US").pagePaths(site)
+    let paths = CatalogIndex(searches: digests, country: "US").pagePaths(site).texts
     #expect(paths == ["/shelf/", "/shelf/x/", "/shelf/y/", "/shelf/item/a-2/", "/shelf/item/b-1/"])
   }
 

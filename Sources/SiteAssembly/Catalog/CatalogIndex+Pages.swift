@@ -9,20 +9,24 @@ extension CatalogIndex {
 
   /// The paths of all pages that search engines should know: the home page, every search's grid pages, then the
   /// items' pages, each with those of the search that makes it, in page order.
-  package func pagePaths(_ site: SiteBlueprint) -> [String] {
-    var paths = [site.addresses.home.path]
-    paths.reserveCapacity(pageCount(site))
+  package func pagePaths(_ site: SiteBlueprint) -> PagePaths {
+    var paths = PagePaths([site.addresses.home.path])
+    paths.reserve(pageCount(site), ofBytes: Self.usualPath)
     for (search, digest) in zip(site.searches, searches) {
       for page in 1...site.layout.pages(for: digest.count) {
-        paths.append(site.addresses.gridPage(page, ofSearch: search.id).path)
+        let path = site.addresses.gridPage(page, ofSearch: search.id).path
+        paths.append { $0.append(contentsOf: path.utf8) }
       }
     }
     for (number, digest) in searches.enumerated() {
       for entry in digest.order {
         guard let place = place(of: digest.entries[Int(entry)].key), place.owner == number else { continue }
-        paths.append(site.addresses.itemPath(place.folder))
+        paths.append { site.addresses.writeItemPath(place.folder, to: &$0) }
       }
     }
     return paths
   }
+
+  /// How many bytes a path has, about.
+  private static let usualPath = 64
 }

@@ -22,22 +22,25 @@ package struct Sitemap: Sendable {
 
   /// The files to write, each with its path in the output folder: `sitemap.xml`, and where one file would be over a
   /// limit that file is an index of `sitemap-1.xml` and so on.
-  package func files(paths: [String]) -> [(file: String, bytes: [UInt8])] {
+  package func files(paths: PagePaths) -> [(file: String, bytes: [UInt8])] {
     var parts: [[UInt8]] = []
-    var rest = paths[...]
-    repeat { parts.append(list(element: "urlset", entry: "url", takingFrom: &rest)) } while !rest.isEmpty
+    var next = 0
+    repeat {
+      parts.append(list(element: "urlset", entry: "url", of: paths, from: &next))
+    } while next < paths.count
     guard parts.count > 1 else { return parts.map { ("sitemap.xml", $0) } }
     let names = parts.indices.map { "sitemap-\($0 + 1).xml" }
     return [("sitemap.xml", index(of: names))] + zip(names, parts).map { ($0, $1) }
   }
 
   private func index(of files: [String]) -> [UInt8] {
-    var paths = files.map { addresses.path(ofFile: $0) }[...]
-    return list(element: "sitemapindex", entry: "sitemap", takingFrom: &paths)
+    var next = 0
+    let paths = PagePaths(files.map { addresses.path(ofFile: $0) })
+    return list(element: "sitemapindex", entry: "sitemap", of: paths, from: &next)
   }
 
-  /// Takes as many paths as one file may hold.
-  private func list(element: String, entry: String, takingFrom paths: inout ArraySlice<String>) -> [UInt8] {
+  /// Lists as many paths as one file may hold, from `next` on.
+  private func list(element: String, entry: String, of paths: PagePaths, from next: inout Int) -> [UInt8] {
     var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
     bytes += "<\(element) xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n".utf8
     var opening = Array("<\(entry)><loc>".utf8)
@@ -45,20 +48,20 @@ package struct Sitemap: Sendable {
     let closing = Array("</loc></\(entry)>\n".utf8)
     let end = Array("</\(element)>\n".utf8)
     let usualEntry = opening.count + Self.usualPath + closing.count
-    bytes.reserveCapacity(min(mostBytes, min(paths.count, Self.mostURLs) * usualEntry))
-    var count = 0
-    for path in paths.prefix(Self.mostURLs) {
+    let first = next
+    let most = min(paths.count - first, Self.mostURLs)
+    bytes.reserveCapacity(min(mostBytes, most * usualEntry))
+    while next - first < most {
       let start = bytes.count
       bytes.append(contentsOf: opening)
-      HTMLEscape.append(path, to: &bytes)
+      paths.withPath(next) { HTMLEscape.append($0, to: &bytes) }
       bytes.append(contentsOf: closing)
-      if bytes.count + end.count > mostBytes, count > 0 {
+      if bytes.count + end.count > mostBytes, next > first {
         bytes.removeSubrange(start...)
         break
       }
-      count += 1
+      next += 1
     }
-    paths.removeFirst(count)
     bytes.append(contentsOf: end)
     return bytes
   }
