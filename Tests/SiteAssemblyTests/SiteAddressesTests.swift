@@ -48,6 +48,15 @@ import Testing
     #expect(address.file == "item/\(name)/index.html")
     #expect(address.path == "/a/shelf/item/\(encoded)/")
     #expect(shelf.itemPath(folder) == address.path)
+    var file = ""
+    shelf.writeItemFile(folder, to: &file)
+    #expect(file == address.file)
+    let writer = ItemPathWriter(shelf)
+    var (path, url): ([UInt8], [UInt8]) = ([], [])
+    writer.writePath(folder, to: &path)
+    writer.writeURL(folder, to: &url)
+    #expect(String(decoding: path, as: UTF8.self) == address.path)
+    #expect(String(decoding: url, as: UTF8.self) == shelf.url(address.path))
   }
 
   @Test("every address starts with the base path, and has it once")

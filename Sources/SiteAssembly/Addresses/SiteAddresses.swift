@@ -24,6 +24,13 @@ package struct SiteAddresses: Hashable, Sendable {
     PageAddress(folder: Self.itemFolder + folder.name, basePath: basePath)
   }
 
+  /// Appends the file of an item's page, the same as the address has it.
+  package func writeItemFile(_ folder: ItemFolder, to path: inout String) {
+    path += Self.itemFolder
+    folder.write(to: &path)
+    path += "/index.html"
+  }
+
   /// The path of an item's page, which is all that the many links to it need.
   package func itemPath(_ folder: ItemFolder) -> String {
     var bytes: [UInt8] = []
@@ -39,6 +46,9 @@ package struct SiteAddresses: Hashable, Sendable {
     folder.writeEncoded(to: &output)
     output.append(UInt8(ascii: "/"))
   }
+
+  /// What the paths of all items' pages begin with.
+  var itemPathStart: String { basePath + Self.itemFolder }
 
   private static let itemFolder = "item/"
 

@@ -34,10 +34,7 @@ extension PageRenderer {
     var head = PageHead(
       kind: .detail, title: title(item.name, by: item.artist), heading: .text(item.name))
     head.summary = summary(of: item, kind)
-    let start = arena.bytes.count
-    arena.bytes.append(contentsOf: site.addresses.origin.utf8)
-    writePath(of: item)
-    head.canonical = arena.text(from: start)
+    head.canonical = url(of: item)
     head.socialImage = socialImage(item.artwork)
     return head
   }

@@ -14,6 +14,9 @@ package struct PageRenderer {
   let index: CatalogIndex
   let frame: PageFrame
   let storeLinks: StoreLinks
+  private let itemPaths: ItemPathWriter
+  /// What ends the titles of all documents.
+  private let titleEnd: [UInt8]
   var texts: ItemTexts
   /// The texts of the page being made.
   var arena = TextArena()
@@ -27,6 +30,8 @@ package struct PageRenderer {
     self.index = index
     self.frame = PageFrame(site)
     self.storeLinks = StoreLinks(site)
+    self.itemPaths = ItemPathWriter(site.addresses)
+    self.titleEnd = Array(" · \(site.title)".utf8)
     self.texts = ItemTexts(site)
   }
 
@@ -83,8 +88,7 @@ extension PageRenderer {
       arena.bytes.append(contentsOf: " – ".utf8)
       arena.bytes.append(contentsOf: artist.utf8)
     }
-    arena.bytes.append(contentsOf: " · ".utf8)
-    arena.bytes.append(contentsOf: site.title.utf8)
+    arena.bytes.append(contentsOf: titleEnd)
     return arena.text(from: start)
   }
 
@@ -96,9 +100,22 @@ extension PageRenderer {
     return arena.text(from: start)
   }
 
-  mutating func writePath(of item: Item) {
-    let folder = index.place(of: item.key)?.folder ?? ItemFolder(slug: Slug(item.name), id: item.key.id)
-    site.addresses.writeItemPath(folder, to: &arena.bytes)
+  /// The path of an item's page.
+  mutating func path(of item: Item) -> TemplateValue {
+    let start = arena.bytes.count
+    itemPaths.writePath(folder(of: item), to: &arena.bytes)
+    return arena.text(from: start)
+  }
+
+  /// The whole URL of an item's page.
+  mutating func url(of item: Item) -> TemplateValue {
+    let start = arena.bytes.count
+    itemPaths.writeURL(folder(of: item), to: &arena.bytes)
+    return arena.text(from: start)
+  }
+
+  private func folder(of item: Item) -> ItemFolder {
+    index.place(of: item.key)?.folder ?? ItemFolder(slug: Slug(item.name), id: item.key.id)
   }
 
   /// Appends the `id` of an item's tile. Different kinds may have the same number, so both are in it.
@@ -109,9 +126,7 @@ extension PageRenderer {
 
   mutating func tile(for item: Item, isEager: Bool) -> TemplateValue {
     let kind = texts.texts(for: item.key.kind)
-    let pathStart = arena.bytes.count
-    writePath(of: item)
-    let path = arena.text(from: pathStart)
+    let path = path(of: item)
     let anchorStart = arena.bytes.count
     writeAnchor(of: item, kind)
     let anchor = arena.text(from: anchorStart)

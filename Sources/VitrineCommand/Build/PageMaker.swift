@@ -13,6 +13,7 @@ final class PageMaker {
   private let reader: SnapshotReader
   private var renderer: PageRenderer
   private var buffer: [UInt8] = []
+  private var path = ""
 
   init(site: LoadedSite, index: CatalogIndex, contents: [Fingerprint], output: BuildOutput) {
     self.site = site
@@ -77,8 +78,9 @@ final class PageMaker {
     var pages = 0
     for (position, item) in items.enumerated() {
       guard let place = index.place(of: item.key), place.owner == number else { continue }
-      let file = site.blueprint.addresses.item(place.folder).file
-      try put(file, of: .detailPages(ofSearch: number)) { renderer, output throws(DiagnosticFailure) in
+      path.removeAll(keepingCapacity: true)
+      site.blueprint.addresses.writeItemFile(place.folder, to: &path)
+      try put(path, of: .detailPages(ofSearch: number)) { renderer, output throws(DiagnosticFailure) in
         try renderer.renderDetail(item, at: position, ofSearch: number, into: &output)
       }
       pages += 1

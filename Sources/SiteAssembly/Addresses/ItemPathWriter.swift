@@ -1,0 +1,27 @@
+/// Writes the paths of items' pages for one worker, with what they all begin with put together once. A worker has its
+/// own, as workers that use the same text wait for each other to count it.
+struct ItemPathWriter {
+  private let pathStart: [UInt8]
+  private let urlStart: [UInt8]
+
+  init(_ addresses: SiteAddresses) {
+    pathStart = Array(addresses.itemPathStart.utf8)
+    urlStart = Array(addresses.url(addresses.itemPathStart).utf8)
+  }
+
+  /// Appends the path of an item's page.
+  func writePath(_ folder: ItemFolder, to output: inout [UInt8]) {
+    write(pathStart, folder, to: &output)
+  }
+
+  /// Appends the whole URL of an item's page.
+  func writeURL(_ folder: ItemFolder, to output: inout [UInt8]) {
+    write(urlStart, folder, to: &output)
+  }
+
+  private func write(_ start: [UInt8], _ folder: ItemFolder, to output: inout [UInt8]) {
+    output.append(contentsOf: start)
+    folder.writeEncoded(to: &output)
+    output.append(UInt8(ascii: "/"))
+  }
+}
