@@ -18,15 +18,22 @@ package final class OutputSurveyor {
   }
 
   /// Notes what would become of a file; `path` is relative with slashes.
-  package func put(_ path: String, _ bytes: [UInt8]) throws(OutputFault) {
+  package func put(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(OutputFault) {
     if let problem = self.path.load(path) {
       part.faults.append(.badPath(path, problem))
       throw .badPath(path, problem)
     }
-    let (found, isUnchanged) = bytes.withUnsafeBytes { compare($0) }
+    let (found, isUnchanged) = compare(bytes)
     if !isUnchanged { part.bytes += bytes.count }
     let span = part.arena.append(self.path)
     part.entries.append(OutputEntry(path: span, staging: isUnchanged ? .none : .new, found: found))
+  }
+
+  /// The same for an array.
+  package func put(_ path: String, _ bytes: [UInt8]) throws(OutputFault) {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(OutputFault) in
+      try put(path, UnsafeRawBufferPointer(bytes))
+    }
   }
 
   /// Hands what was found over to the survey.

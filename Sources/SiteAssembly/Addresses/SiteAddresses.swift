@@ -24,11 +24,14 @@ package struct SiteAddresses: Hashable, Sendable {
     PageAddress(folder: Self.itemFolder + folder.name, basePath: basePath)
   }
 
-  /// Appends the file of an item's page, the same as the address has it.
-  package func writeItemFile(_ folder: ItemFolder, to path: inout String) {
-    path += Self.itemFolder
-    folder.write(to: &path)
-    path += "/index.html"
+  /// The file of an item's page, made in fewer steps than by its address.
+  package func itemFile(_ folder: ItemFolder) -> String {
+    var file = ""
+    file.reserveCapacity(128)
+    file += Self.itemFolder
+    folder.write(to: &file)
+    file += "/index.html"
+    return file
   }
 
   /// The path of an item's page, which is all that the many links to it need.

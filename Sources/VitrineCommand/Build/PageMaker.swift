@@ -12,8 +12,7 @@ final class PageMaker {
   private let sink: Result<PageSink, OutputFault>
   private let reader: SnapshotReader
   private var renderer: PageRenderer
-  private var buffer: [UInt8] = []
-  private var path = ""
+  private var batch = PageBatch()
 
   init(site: LoadedSite, index: CatalogIndex, contents: [Fingerprint], output: BuildOutput) {
     self.site = site
@@ -35,31 +34,57 @@ final class PageMaker {
 
   /// Makes a piece; returns how many pages.
   func make(_ piece: BuildPiece) throws(DiagnosticFailure) -> Int {
+    var pages = 0
     switch piece {
-    case .site(let unit): return try makeSite(unit)
+    case .site(let unit): pages = try makeSite(unit)
     case .search(let number, let makesGrid, let makesDetail):
       let items = try items(ofSearch: number)
-      var pages = 0
       if makesGrid { pages += try makeGridPages(ofSearch: number, items) }
       if makesDetail { pages += try makeDetailPages(ofSearch: number, items) }
-      return pages
     }
+    try writeBatch()
+    return pages
   }
 
+  /// Makes a page, which is written with others later.
   private func put(
     _ file: String, of unit: BuildUnit,
     _ render: (inout PageRenderer, inout [UInt8]) throws(DiagnosticFailure) -> Void
   ) throws(DiagnosticFailure) {
-    buffer.removeAll(keepingCapacity: true)
-    try render(&renderer, &buffer)
-    try put(file, buffer, of: unit)
+    do throws(DiagnosticFailure) {
+      try render(&renderer, &batch.bytes)
+    } catch {
+      // What went wrong with the pages before comes first.
+      try writeBatch()
+      throw error
+    }
+    batch.add(file, of: unit)
+    if batch.isFull { try writeBatch() }
   }
 
-  private func put(_ file: String, _ bytes: [UInt8], of unit: BuildUnit) throws(DiagnosticFailure) {
+  private func writeBatch() throws(DiagnosticFailure) {
+    defer { batch.removeAll() }
+    for page in batch.pages {
+      try batch.bytes.withUnsafeBufferPointer { (bytes) throws(DiagnosticFailure) in
+        let content = UnsafeBufferPointer(rebasing: bytes[page.range])
+        try put(page.file, UnsafeRawBufferPointer(content), of: page.unit)
+      }
+    }
+  }
+
+  private func put(
+    _ file: String, _ bytes: UnsafeRawBufferPointer, of unit: BuildUnit
+  ) throws(DiagnosticFailure) {
     do throws(OutputFault) {
       try sink.get().put(file, bytes, of: unit)
     } catch {
       throw DiagnosticFailure(error.diagnostics)
+    }
+  }
+
+  private func put(_ file: String, _ bytes: [UInt8], of unit: BuildUnit) throws(DiagnosticFailure) {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(DiagnosticFailure) in
+      try put(file, UnsafeRawBufferPointer(bytes), of: unit)
     }
   }
 
@@ -78,9 +103,8 @@ final class PageMaker {
     var pages = 0
     for (position, item) in items.enumerated() {
       guard let place = index.place(of: item.key), place.owner == number else { continue }
-      path.removeAll(keepingCapacity: true)
-      site.blueprint.addresses.writeItemFile(place.folder, to: &path)
-      try put(path, of: .detailPages(ofSearch: number)) { renderer, output throws(DiagnosticFailure) in
+      let file = site.blueprint.addresses.itemFile(place.folder)
+      try put(file, of: .detailPages(ofSearch: number)) { renderer, output throws(DiagnosticFailure) in
         try renderer.renderDetail(item, at: position, ofSearch: number, into: &output)
       }
       pages += 1

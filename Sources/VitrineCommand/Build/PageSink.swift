@@ -6,7 +6,7 @@ enum PageSink {
   case surveyor(OutputSurveyor)
 
   /// Takes a file of a unit; `path` is relative to the output folder.
-  func put(_ path: String, _ bytes: [UInt8], of unit: BuildUnit) throws(OutputFault) {
+  func put(_ path: String, _ bytes: UnsafeRawBufferPointer, of unit: BuildUnit) throws(OutputFault) {
     switch self {
     case .writer(let writer): try writer.put(path, bytes, group: unit.group)
     case .surveyor(let surveyor): try surveyor.put(path, bytes)
