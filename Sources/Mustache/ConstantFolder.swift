@@ -70,15 +70,15 @@ extension ConstantFolder {
   private static func constant(
     _ path: Program.Span, in program: Program, _ outer: TemplateObject, _ hidden: Set<String>
   ) -> TemplateValue? {
-    let parts = program.names[path.range].map { program.text($0.bytes) }
-    guard let first = parts.first, !hidden.contains(first), outer.shape.field(first) != nil else {
-      return nil
-    }
+    let parts = program.names[path.range]
+    guard let first = parts.first, slot(of: first, in: outer, program) != nil,
+      !hidden.contains(program.text(first.bytes))
+    else { return nil }
     var value = TemplateValue.object(outer)
     for part in parts {
-      guard case .object(let object) = value,
-        let slot = object.shape.fields.firstIndex(where: { $0.name == part }), slot < object.values.count
-      else { return .absent }
+      guard case .object(let object) = value, let slot = slot(of: part, in: object, program) else {
+        return .absent
+      }
       value = object.values[slot]
     }
     // A span is a stretch of another text in each rendering.
@@ -86,6 +86,14 @@ extension ConstantFolder {
     case .textSpan, .markupSpan: return nil
     default: return value
     }
+  }
+
+  /// Where the object has the field of that name, found as rendering finds it.
+  private static func slot(of name: Program.Name, in object: TemplateObject, _ program: Program) -> Int? {
+    let slot = program.bytes.withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.flatMap { object.shape.table.slot(of: $0 + Int(name.bytes.start), name.key) }
+    }
+    return slot.flatMap { $0 < object.values.count ? $0 : nil }
   }
 
   /// What a tag shows of the constant; nil for what is better left to the tag.
@@ -177,10 +185,18 @@ extension ConstantFolder {
     let step = Int(position)
     emit(.include(inclusion: inclusion, end: 0), from: index)
     for argument in program.inclusions[Int(inclusion)].arguments.range {
-      folded.arguments[argument].code = fold(program.arguments[argument].code)
+      folded.arguments[argument].code = foldBlock(program.arguments[argument].code)
     }
     folded.instructions[step] = .include(inclusion: inclusion, end: position)
     canJoin = false
+  }
+
+  /// A block that has come to nothing still is no empty block: those do not begin a line.
+  private mutating func foldBlock(_ code: Program.Span) -> Program.Span {
+    let block = fold(code)
+    guard block.isEmpty, !code.isEmpty else { return block }
+    emit(.text(start: 0, end: 0, startsLine: false), from: Int(code.start))
+    return Program.Span(start: block.start, end: position)
   }
 
   /// Appends static text, to the text before it where there is nothing between them.

@@ -18,6 +18,8 @@ struct BuildLock: ~Copyable, Sendable {
   /// Takes the lock at once or says who has it. `folder` is the output folder's path for the fault. `beforeLocking`
   /// is called when a file is open and not yet locked, for tests of what others may do at that moment.
   init(in control: Int32, folder: String, beforeLocking: () -> Void = {}) throws(OutputFault) {
+    let isAlone = try Self.enter(control, folder: folder)
+    defer { if isAlone { _ = flock(control, LOCK_UN) } }
     // A build that is given up takes its file along, so the file we lock may no longer be the one by that name: try
     // again.
     for _ in 0..<1_000 {
@@ -34,6 +36,20 @@ struct BuildLock: ~Copyable, Sendable {
     }
     throw .locked(folder: folder, process: nil)
   }
+
+  /// Waits until no other build is taking the lock: what is removed by its name must not be what another has just made.
+  /// False on a file system that cannot lock folders, where builds that start together have to be lucky.
+  private static func enter(_ control: Int32, folder: String) throws(OutputFault) -> Bool {
+    for _ in 0..<longestWait {
+      if flock(control, LOCK_EX | LOCK_NB) == 0 { return true }
+      guard errno == EWOULDBLOCK || errno == EINTR else { return false }
+      usleep(1_000)
+    }
+    throw .locked(folder: folder, process: nil)
+  }
+
+  /// How many milliseconds to wait for another build that is taking the lock, which takes it less than one.
+  private static let longestWait = 2_000
 
   /// Writes down who has the lock, for the other build's message only: without the number it still locks.
   func recordProcess(in control: Int32) {

@@ -8,8 +8,9 @@ internal import Records
 
 /// What the last build left for the next one: how each of its files looked, and notes of the builder's own.
 ///
-/// Only ever a help. It may be missing, and it may be anything: then it is as if it were not there, and a build makes
-/// every page. What it says of a file is compared with the file before it is believed.
+/// Only ever a help. It may be missing, and it may be damaged: then it is as if it were not there, and a build makes
+/// every page. What it says of a file is compared with the file before it is believed. Who forges it with the right
+/// checksum can make a build keep wrong pages, and could as well have changed the pages.
 package struct OutputMemory: Sendable {
   /// The file's name in the control folder.
   static let name = "state"
@@ -67,11 +68,17 @@ package struct OutputMemory: Sendable {
       manifestHash = try reader.number()
       notes = try reader.content()
       records = try FileRecordList(from: &reader)
+      guard reader.isAtEnd else { return nil }
     } catch {
       return nil
     }
     self.bytes = bytes
     self.written = written
+  }
+
+  /// Whether every file was put into one of the first `count` groups.
+  package func hasOnlyGroups(below count: Int) -> Bool {
+    records.allSatisfy { $0.group < count }
   }
 
   /// Whether the notes are these.

@@ -84,6 +84,27 @@ struct FixedValuesTests {
     #expect(fixedAlone > 15)
   }
 
+  @Test(
+    "begin the line of a block that has come to nothing",
+    arguments: ["{{#no}}x{{/no}}", "{{empty}}", "{{nothing}}", "{{^yes}}x{{/yes}}", ""])
+  func emptiedBlocks(_ block: String) throws {
+    let set = try templates([
+      ("t", "{{<p}}\n{{$b}}\(block){{/b}}\n{{/p}}\n"),
+      ("p", "<main>\n  {{$b}}\n  default\n  {{/b}}\n</main>\n"),
+    ])
+    let fixed = set.fixing(Self.outer, besides: [Self.innerShape])
+    #expect(try Self.text(fixed, .absent) == Self.text(set, .absent))
+    #expect(try Self.text(set, .absent).contains("  </main>") == !block.isEmpty)
+  }
+
+  @Test("tell names apart by their bytes, as rendering does")
+  func spelling() throws {
+    let shape = TemplateShape("frame", [.init("\u{212B}", .text)])
+    let outer = TemplateObject(shape, [.text("angstrom")])
+    let fixed = try templates([("t", "[{{\u{212B}}}{{\u{C5}}}]")]).fixing(outer, besides: [])
+    #expect(try fixed.text("t", .absent) == "[angstrom]")
+  }
+
   @Test("leave long values to the tag, and stop where there are too many")
   func bounds() throws {
     let shape = TemplateShape("frame", [.init("long", .text), .init("short", .text)])

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -143,6 +144,37 @@ struct LockTests {
       }
     }
     #expect(found == .locked(folder: "public", process: nil))
+  }
+
+  @Test("of two builds that find a file with a second name at the same time one has the lock")
+  func together() throws {
+    let tree = try OutputTree()
+    try tree.write("x", to: "outside")
+    try tree.makeFolder(".vitrine")
+    #expect(link("\(tree.path)/outside", lockFile(in: tree)) == 0)
+    let controls = (0..<2).map { _ in open("\(tree.path)/.vitrine", O_RDONLY | O_DIRECTORY) }
+    defer { for control in controls { close(control) } }
+    let rival = Mutex<OutputFault?>(nil)
+    let isOver = DispatchSemaphore(value: 0)
+    var isFirst = true
+    let lock = try BuildLock(in: controls[0], folder: "public") {
+      guard isFirst else { return }
+      isFirst = false
+      Thread.detachNewThread {
+        let found = fault {
+          let lock = try BuildLock(in: controls[1], folder: "public")
+          lock.release(in: controls[1], isUndone: false)
+        }
+        rival.withLock { $0 = found }
+        isOver.signal()
+      }
+      // Time enough for the rival to find the same file.
+      usleep(20_000)
+    }
+    isOver.wait()
+    #expect(rival.withLock { $0 } == .locked(folder: "public", process: nil))
+    lock.release(in: controls[0], isUndone: false)
+    #expect(try tree.contents(withControl: true) == [".vitrine/lock": "", "outside": "x"])
   }
 
   @Test("another's lock that has come in the place of ours stays when we let go")

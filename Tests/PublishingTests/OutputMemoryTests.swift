@@ -22,6 +22,15 @@ struct OutputMemoryTests {
     #expect(try memory(tree)?.isSame(as: peeked) == false)
   }
 
+  @Test("the groups of its files can be checked against those there are")
+  func groups() throws {
+    let tree = try OutputTree()
+    try tree.build([0: ["a": "1"], 3: ["b": "2", "c": "3"]], notes: "notes")
+    let memory = try #require(OutputPeek(tree.path)).memory
+    #expect(memory.hasOnlyGroups(below: 4))
+    #expect(!memory.hasOnlyGroups(below: 3))
+  }
+
   @Test("a build without notes leaves nothing that the next one could take for its own")
   func withoutNotes() throws {
     let tree = try OutputTree()

@@ -64,7 +64,21 @@ package struct PageRenderer {
       try frame.templates.render(
         kind.templateName, page, within: frame.siteValues, texts: arena, memory: memory, into: &output)
     } catch {
-      throw DiagnosticFailure([error.diagnostic])
+      throw failure(error, rendering: page, kind: kind)
+    }
+  }
+
+  /// What the theme's own templates say, where the site's values have not moved any place together with others.
+  private func failure(
+    _ fault: RenderingFault, rendering page: TemplateValue, kind: PageKind
+  ) -> DiagnosticFailure {
+    var output: [UInt8] = []
+    do throws(RenderingFault) {
+      try site.theme.templates.render(
+        kind.templateName, page, within: frame.siteValues, texts: arena, memory: memory, into: &output)
+      return DiagnosticFailure([fault.diagnostic])
+    } catch {
+      return DiagnosticFailure([error.diagnostic])
     }
   }
 

@@ -51,6 +51,9 @@ struct BuildMemory: Sendable {
     }
   }
 
+  /// The groups of that build's units are the numbers below this one.
+  var groupCount: Int { Int(BuildUnit.gridPages(ofSearch: searches.count).group) }
+
   /// The record for the next build.
   func notes(tool: Fingerprint) -> [UInt8] {
     var writer = RecordWriter()

@@ -10,7 +10,8 @@ struct LastBuild: Sendable {
   /// Reads it; nil when there is nothing to go by, or nothing is to be gone by.
   init?(path: String, mode: BuildMode) {
     guard !mode.isFresh, let tool = ToolIdentity.fingerprint, let output = OutputPeek(path),
-      let memory = BuildMemory(output.memory.notes, tool: tool)
+      let memory = BuildMemory(output.memory.notes, tool: tool),
+      output.memory.hasOnlyGroups(below: memory.groupCount)
     else { return nil }
     self.output = output
     self.memory = memory

@@ -38,4 +38,19 @@ struct ForgedStateTests {
     #expect(site.build("--fresh").isDone)
     #expect(try site.pages() == clean)
   }
+  @Test(
+    "counts for nothing when it puts a file into a group that no part of the site has", arguments: [0, 1, 5])
+  func unknownGroup(record: Int) throws {
+    let site = try OutputSample.site()
+    #expect(site.build().isDone)
+    let clean = try site.pages()
+    let file = URL(fileURLWithPath: "\(site.output)/.vitrine/state")
+    var state = try [UInt8](Data(contentsOf: file))
+    // The records are at the end, and the group is the last of a record's five numbers.
+    let group = state.count - record * 40 - 8
+    state.replaceSubrange(group..<group + 4, with: [0xFF, 0xFF, 0, 0])
+    try Data(Self.sealed(state)).write(to: file)
+    #expect(site.build().isDone)
+    #expect(try site.pages() == clean)
+  }
 }
