@@ -16,7 +16,8 @@ struct PacerTests {
     }
   }
 
-  @Test("is at most the limit in any minute, however long calls take", arguments: [1, 2, 3, 5, 20, 60], 0..<4)
+  @Test(
+    "is at most the limit in any minute, however long calls take", arguments: [1, 2, 3, 5, 20, 60], 0..<4)
   func limit(limit: Int, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let calls = calls(limit * 5 + 3, limit: limit) {
