@@ -47,8 +47,6 @@ import Testing
     #expect(address.folder == "item/\(name)")
     #expect(address.file == "item/\(name)/index.html")
     #expect(address.path == "/a/shelf/item/\(encoded)/")
-    #expect(shelf.itemPath(folder) == address.path)
-    #expect(shelf.itemFile(folder) == address.file)
     let writer = ItemPathWriter(shelf)
     var (path, url): ([UInt8], [UInt8]) = ([], [])
     writer.writePath(folder, to: &path)

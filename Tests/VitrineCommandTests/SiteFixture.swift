@@ -85,24 +85,14 @@ final class SiteFixture {
 
   /// Inode and time of every file of the output.
   func identities() throws -> [String: [Int]] {
-    Dictionary(uniqueKeysWithValues: try pages().files.keys.map { ($0, trace(of: $0)) })
+    Dictionary(
+      uniqueKeysWithValues: try pages().files.keys.map { ($0, FileTime.identity(of: "\(output)/\($0)")) })
   }
 
   /// Inode and time of every file and folder of the output, the control folder's included.
   func traces() throws -> [String: [Int]] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: output) + ["."]
-    return Dictionary(uniqueKeysWithValues: names.map { ($0, trace(of: $0)) })
-  }
-
-  private func trace(of name: String) -> [Int] {
-    var status = stat()
-    guard lstat("\(output)/\(name)", &status) == 0 else { return [] }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    return [Int(status.st_ino), time.tv_sec, time.tv_nsec]
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, FileTime.identity(of: "\(output)/\($0)")) })
   }
 
   /// The files outside the output folder, to see that a build leaves them alone.

@@ -33,16 +33,11 @@ package struct ItemFolder: Hashable, Sendable {
     var name = ""
     // Room for the longest number and a country, so that nothing is copied on the way.
     name.reserveCapacity(slug.utf8.count + 24)
-    write(to: &name)
+    name += slug
+    if !slug.isEmpty { name += "-" }
+    name += String(id)
+    name += suffix
     return name
-  }
-
-  /// Appends the name as it is on disk.
-  func write(to path: inout String) {
-    path += slug
-    if !slug.isEmpty { path += "-" }
-    path += String(id)
-    path += suffix
   }
 
   /// Appends the name as a part of a URL's path, as UTF-8.

@@ -24,32 +24,6 @@ package struct SiteAddresses: Hashable, Sendable {
     PageAddress(folder: Self.itemFolder + folder.name, basePath: basePath)
   }
 
-  /// The file of an item's page, made in fewer steps than by its address.
-  package func itemFile(_ folder: ItemFolder) -> String {
-    var file = ""
-    file.reserveCapacity(128)
-    file += Self.itemFolder
-    folder.write(to: &file)
-    file += "/index.html"
-    return file
-  }
-
-  /// The path of an item's page, which is all that the many links to it need.
-  package func itemPath(_ folder: ItemFolder) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(basePath.utf8.count + 128)
-    writeItemPath(folder, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Appends what `itemPath` gives, as UTF-8.
-  package func writeItemPath(_ folder: ItemFolder, to output: inout [UInt8]) {
-    output.append(contentsOf: basePath.utf8)
-    output.append(contentsOf: Self.itemFolder.utf8)
-    folder.writeEncoded(to: &output)
-    output.append(UInt8(ascii: "/"))
-  }
-
   /// What the paths of all items' pages begin with.
   var itemPathStart: String { basePath + Self.itemFolder }
 

@@ -18,10 +18,11 @@ extension CatalogIndex {
         paths.append { $0.append(contentsOf: path.utf8) }
       }
     }
+    let itemPaths = ItemPathWriter(site.addresses)
     for (number, digest) in searches.enumerated() {
       for entry in digest.order {
         guard let place = place(of: digest.entries[Int(entry)].key), place.owner == number else { continue }
-        paths.append { site.addresses.writeItemPath(place.folder, to: &$0) }
+        paths.append { itemPaths.writePath(place.folder, to: &$0) }
       }
     }
     return paths

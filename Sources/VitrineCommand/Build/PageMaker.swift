@@ -103,7 +103,7 @@ final class PageMaker {
     var pages = 0
     for (position, item) in items.enumerated() {
       guard let place = index.place(of: item.key), place.owner == number else { continue }
-      let file = site.blueprint.addresses.itemFile(place.folder)
+      let file = site.blueprint.addresses.item(place.folder).file
       try put(file, of: .detailPages(ofSearch: number)) { renderer, output throws(DiagnosticFailure) in
         try renderer.renderDetail(item, at: position, ofSearch: number, into: &output)
       }
