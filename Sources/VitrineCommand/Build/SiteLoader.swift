@@ -124,12 +124,10 @@ struct SiteLoader: Sendable {
 
   private func sources(_ configuration: SiteConfiguration) -> [SearchSource] {
     configuration.searches.map { search in
-      var ids: [Int64] = []
-      if case .lookup(let listed) = search.query { ids = listed }
-      return SearchSource(
+      SearchSource(
         id: search.id.value, file: search.snapshot.value.text,
         path: folder.path(of: search.snapshot.value.text),
-        location: search.snapshot.location, country: search.country.code, listedIDs: ids,
+        location: search.snapshot.location, country: search.country.code, listedIDs: search.query.listedIDs,
         order: ItemOrder(search.order))
     }
   }
