@@ -73,7 +73,7 @@ let package = Package(
       dependencies: ["CatalogModel", "Diagnostics", "Localization", "TestSupport"]),
     .testTarget(
       name: "StoreSearchTests",
-      dependencies: ["CatalogModel", "Diagnostics", "StoreSearch", "TestSupport"]),
+      dependencies: ["CatalogModel", "Diagnostics", "StoreSearch", "TestSupport", "YAMLReading"]),
     .testTarget(
       name: "SiteAssemblyTests",
       dependencies: [

@@ -14,7 +14,8 @@ enum GeneratedPart: Hashable, Sendable {
   case output(commandLine: String)
 
   private static let named: [String: GeneratedPart] = [
-    "site keys": .siteKeys, "store media": .storeMedia, "template files": .templateFiles, "template values": .templateValues,
+    "site keys": .siteKeys, "store media": .storeMedia, "template files": .templateFiles,
+    "template values": .templateValues,
     "interface texts": .interfaceTexts, "commands": .commands, "faulty build": .faultyBuild,
     "faulty build report": .faultyBuildReport,
   ]
