@@ -38,8 +38,11 @@ package struct RetryPolicy: Hashable, Sendable {
 
   /// The wait without scatter, no longer than the patience however many tries there are.
   private func unscattered(_ failures: Int) -> Duration {
-    var wait = firstWait
-    for _ in 1..<failures where wait < patience { wait *= 4 }
+    var (wait, rest) = (firstWait, failures - 1)
+    while rest > 0, wait > .zero, wait < patience {
+      wait *= 4
+      rest -= 1
+    }
     return min(wait, patience)
   }
 }

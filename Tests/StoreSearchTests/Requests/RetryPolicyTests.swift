@@ -50,6 +50,14 @@ struct RetryPolicyTests {
     #expect(waited <= .seconds(seconds) && failures <= tries)
   }
 
+  @Test("is worked out at once, however many tries there were", arguments: [0, 2])
+  func manyFailures(first: Int) {
+    var random = SeededGenerator(seed: 1)
+    let policy = RetryPolicy(tries: .max, firstWait: .seconds(first), patience: .seconds(60))
+    let wait = policy.wait(after: .max - 1, using: &random)
+    #expect(first == 0 ? wait == .zero : wait.map { $0 <= .seconds(60) } ?? true)
+  }
+
   @Test("does not happen for senseless numbers")
   func senseless() {
     var random = SeededGenerator(seed: 1)

@@ -78,6 +78,20 @@ struct StoreRequestCallsTests {
     #expect(addresses.allSatisfy { $0.utf8.count < 4_096 })
   }
 
+  @Test("name each entity and attribute of a media as the store does", arguments: StoreMedia.allCases)
+  func documented(media: StoreMedia) throws {
+    for entity in media.entities {
+      let search = try configuredSearch("term: y, entity: \(entity), media: \(media.rawValue)")
+      let expected = "search?term=y&country=US&media=\(media.rawValue)&entity=\(entity)&limit=200"
+      #expect(StoreRequest.calls(for: search).map(\.address) == [expected])
+    }
+    for attribute in media.attributes {
+      let search = try configuredSearch("term: y, attribute: \(attribute), media: \(media.rawValue)")
+      let expected = "search?term=y&country=US&media=\(media.rawValue)&attribute=\(attribute)&limit=200"
+      #expect(StoreRequest.calls(for: search).map(\.address) == [expected])
+    }
+  }
+
   @Test(
     "go to the configured address",
     arguments: [
