@@ -24,6 +24,8 @@ let package = Package(
     // simdjson is C++; this target gives it a C face that Swift can import. It is found on the compiler's default
     // paths (Debian: libsimdjson-dev), because SwiftPM refuses a define in its pkg-config file with a warning.
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+    // libcurl's header (Debian: libcurl4-openssl-dev) without the library, which is loaded when it is needed.
+    .target(name: "CLateCurl"),
 
     // Pure modules: no I/O, no clock, no environment.
     .target(name: "Diagnostics"),
@@ -47,8 +49,9 @@ let package = Package(
         "CatalogModel", "Diagnostics", "Localization", "Markdown", "Mustache", "Records", "Tiling",
       ]),
 
-    // Effects: files, processes, the terminal.
+    // Effects: files, the network, processes, the terminal.
     .target(name: "Publishing", dependencies: ["CRename", "Diagnostics", "Records"]),
+    .target(name: "StoreTransport", dependencies: ["CLateCurl"]),
     .target(
       name: "VitrineCommand",
       dependencies: [
@@ -83,6 +86,7 @@ let package = Package(
     .testTarget(
       name: "PublishingTests",
       dependencies: ["Diagnostics", "Publishing", "Records", "TestSupport"]),
+    .testTarget(name: "StoreTransportTests", dependencies: ["StoreSearch", "StoreTransport", "TestSupport"]),
     .testTarget(
       name: "VitrineCommandTests",
       dependencies: ["BuiltinTheme", "Diagnostics", "Records", "TestSupport", "VitrineCommand", "vitrine"],
