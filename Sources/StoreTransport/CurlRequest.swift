@@ -48,7 +48,7 @@ struct CurlRequest {
           certificates.withCString { certificates in
             var request = CLCRequest(
               address: address, user_agent: userAgent, accept: accept, certificates: certificates,
-              most_bytes: Int64(bytes.addingReportingOverflow(Self.compressionLoss).partialValue), context: Unmanaged.passUnretained(reception).toOpaque(),
+              most_bytes: Int64(min(bytes, .max - Self.compressionLoss) + Self.compressionLoss), context: Unmanaged.passUnretained(reception).toOpaque(),
               take_line: { Reception.at($0).take(line: UnsafeRawBufferPointer(start: $1, count: $2)) },
               take_body: { Reception.at($0).take(body: UnsafeRawBufferPointer(start: $1, count: $2)) })
             return clc_begin(connections, &request)

@@ -57,9 +57,10 @@ struct FailureTests {
         LoopbackAnswer([.send(Array(answer.prefix(Int(request.target.dropFirst()) ?? 0))), .close])
       }
       let transport = CurlTransport(userAgent: "Test/1")
-      for cut in answer.indices {
+      // Only the line feed at the end of the last chunk may be missing: the body is complete without it.
+      for cut in answer.indices.dropLast() {
         let fault = transport.get("\(server.origin)/\(cut)", limits: .patient).fault
-        #expect([.connectionLost, .truncated, .notHTTP].contains(fault), "\(cut)")
+        #expect(fault == .connectionLost || fault == .truncated, "\(cut) of \(answer.count)")
       }
       #expect(transport.get("\(server.origin)/\(answer.count)", limits: .patient).status == 200)
     }

@@ -34,17 +34,16 @@ struct LimitTests {
     let head = LoopbackAnswer.head(fields: [("Content-Length", "\(50 << 20)")])
     let server = try LoopbackServer(LoopbackAnswer([.send(head), .fill(50 << 20)]))
     let answer = try server.get(limits: TransferLimits(bytes: 50 << 20)).get()
-    #expect(answer.body.count == 50 << 20)
-    #expect(answer.body.allSatisfy { $0 == UInt8(ascii: "a") })
+    #expect(answer.body == [UInt8](repeating: 0x61, count: 50 << 20))
   }
 
   @Test("A compressed body is measured by what comes out of it")
   func bomb() throws {
-    let answer = LoopbackAnswer(fields: [("Content-Encoding", "gzip")], body: GzipRun.bytes(runs: 200_000))
+    let answer = LoopbackAnswer(fields: [("Content-Encoding", "gzip")], body: GzipRun.bytes(runs: 20_000))
     let server = try LoopbackServer(answer)
     #expect(server.get(limits: TransferLimits(bytes: 1 << 20)).fault == .tooLarge(limit: 1 << 20))
     let whole = try server.get(limits: TransferLimits(bytes: 64 << 20)).get()
-    #expect(whole.body.count == 1 + 200_000 * 258)
+    #expect(whole.body.count == 1 + 20_000 * 258)
   }
 
   @Test("A head without end is given up")

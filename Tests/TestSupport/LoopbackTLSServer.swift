@@ -33,7 +33,8 @@ package final class LoopbackTLSServer {
   }
 
   deinit {
-    process.terminate()
+    // Threads of a test run block the signals that can be blocked, and the child inherits that.
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
