@@ -7,51 +7,46 @@ struct CLCTransfer {
   CLCConnections *connections;
   CURL *easy;
   struct curl_slist *headers;
-  bool (*take_line)(void *, const char *, size_t);
-  bool (*take_body)(void *, const char *, size_t);
-  void *context;
+  CLCReceiver receiver;
   CURLcode code;
   char message[CURL_ERROR_SIZE];
 };
 
 // libcurl takes a count other than the one it gave for a failure.
 static size_t line_came(char *line, size_t size, size_t count, void *context) {
-  CLCTransfer *transfer = context;
-  return transfer->take_line(transfer->context, line, size * count) ? size * count : 0;
+  const CLCReceiver *receiver = context;
+  return receiver->take_line(receiver->context, line, size * count) ? size * count : 0;
 }
 
 static size_t body_came(char *bytes, size_t size, size_t count, void *context) {
-  CLCTransfer *transfer = context;
+  const CLCReceiver *receiver = context;
   if (count == 0) return 0;
-  return transfer->take_body(transfer->context, bytes, size * count) ? size * count : 0;
+  return receiver->take_body(receiver->context, bytes, size * count) ? size * count : 0;
 }
 
-static void configure(CLCTransfer *transfer, const CLCRequest *request) {
+// What is the same for all transfers.
+static void configure(CLCTransfer *transfer) {
   CURL *easy = transfer->easy;
   __typeof__(&curl_easy_setopt) set = transfer->connections->curl.curl_easy_setopt;
-  set(easy, CURLOPT_URL, request->address);
-  set(easy, CURLOPT_PATH_AS_IS, 1L);
   set(easy, CURLOPT_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
   set(easy, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_1_1);
+  set(easy, CURLOPT_PATH_AS_IS, 1L);
   set(easy, CURLOPT_FOLLOWLOCATION, 0L);
-  set(easy, CURLOPT_USERAGENT, request->user_agent);
   set(easy, CURLOPT_ACCEPT_ENCODING, "gzip");
-  set(easy, CURLOPT_HTTPHEADER, transfer->headers);
   // What a proxy says before the connection is there is not the answer.
   set(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);
-  set(easy, CURLOPT_MAXFILESIZE_LARGE, (curl_off_t)request->most_bytes);
-  if (request->certificates != NULL) set(easy, CURLOPT_CAINFO, request->certificates);
-  set(easy, CURLOPT_ERRORBUFFER, transfer->message);
-  set(easy, CURLOPT_HEADERFUNCTION, line_came);
-  set(easy, CURLOPT_HEADERDATA, transfer);
-  set(easy, CURLOPT_WRITEFUNCTION, body_came);
-  set(easy, CURLOPT_WRITEDATA, transfer);
-  // The caller keeps the time; libcurl's own limits are whole seconds in some places.
+  // The caller keeps the time. Signals stay as they are set: without its own care for SIGPIPE, a connection that the
+  // other side closed could end the program.
   set(easy, CURLOPT_CONNECTTIMEOUT_MS, 86400000L);
 #if LIBCURL_VERSION_NUM >= 0x075700
-  // Without it, giving up while a name is looked up waits for the name server. Where it is missing, it does.
+  // Without it, giving up while a name is looked up waits for the name server.
   set(easy, CURLOPT_QUICK_EXIT, 1L);
 #endif
+  set(easy, CURLOPT_ERRORBUFFER, transfer->message);
+  set(easy, CURLOPT_HEADERFUNCTION, line_came);
+  set(easy, CURLOPT_HEADERDATA, &transfer->receiver);
+  set(easy, CURLOPT_WRITEFUNCTION, body_came);
+  set(easy, CURLOPT_WRITEDATA, &transfer->receiver);
 }
 
 static CLCTransfer *discard(CLCTransfer *transfer) {
@@ -62,18 +57,25 @@ static CLCTransfer *discard(CLCTransfer *transfer) {
   return NULL;
 }
 
-CLCTransfer *clc_begin(CLCConnections *connections, const CLCRequest *request) {
+CLCTransfer *clc_begin(
+  CLCConnections *connections, const char *address, const char *user_agent, const char *accept,
+  const char *certificates, int64_t most, CLCReceiver receiver
+) {
   const CLCLibrary *curl = &connections->curl;
   CLCTransfer *transfer = calloc(1, sizeof *transfer);
   if (transfer == NULL) return NULL;
   transfer->connections = connections;
-  transfer->take_line = request->take_line;
-  transfer->take_body = request->take_body;
-  transfer->context = request->context;
+  transfer->receiver = receiver;
   transfer->easy = curl->curl_easy_init();
-  transfer->headers = curl->curl_slist_append(NULL, request->accept);
+  transfer->headers = curl->curl_slist_append(NULL, accept);
   if (transfer->easy == NULL || transfer->headers == NULL) return discard(transfer);
-  configure(transfer, request);
+  configure(transfer);
+  // Texts are copied, the list of headers is not.
+  curl->curl_easy_setopt(transfer->easy, CURLOPT_URL, address);
+  curl->curl_easy_setopt(transfer->easy, CURLOPT_USERAGENT, user_agent);
+  curl->curl_easy_setopt(transfer->easy, CURLOPT_HTTPHEADER, transfer->headers);
+  curl->curl_easy_setopt(transfer->easy, CURLOPT_MAXFILESIZE_LARGE, (curl_off_t)most);
+  if (certificates != NULL) curl->curl_easy_setopt(transfer->easy, CURLOPT_CAINFO, certificates);
   if (curl->curl_multi_add_handle(connections->multi, transfer->easy) != CURLM_OK) return discard(transfer);
   return transfer;
 }

@@ -12,7 +12,6 @@ struct CurlRequest {
   private static let accept = "Accept: application/json, text/javascript"
   /// libcurl's number for a lack of memory.
   private static let outOfMemory = 27
-
   /// How much longer than the body its compressed form may be, in bytes.
   private static let compressionLoss = 4_096
 
@@ -33,29 +32,22 @@ struct CurlRequest {
     guard let transfer = begin(by: connections, reception) else { throw .other(code: Self.outOfMemory) }
     defer { clc_end(transfer) }
     clock.beginRequest()
-    repeat {
+    var hasEnded = false
+    while !hasEnded {
       if isCancelled() { throw .interrupted }
       guard let left = clock.remaining(received: clc_received(transfer)) else { throw .timedOut }
-      if clc_continue(transfer, left) { break }
-    } while true
+      hasEnded = clc_continue(transfer, left)
+    }
     return try outcome(of: transfer, reception)
   }
 
   private func begin(by connections: OpaquePointer, _ reception: Reception) -> OpaquePointer? {
-    address.withCString { address in
-      userAgent.withCString { userAgent in
-        Self.accept.withCString { accept in
-          certificates.withCString { certificates in
-            var request = CLCRequest(
-              address: address, user_agent: userAgent, accept: accept, certificates: certificates,
-              most_bytes: Int64(min(bytes, .max - Self.compressionLoss) + Self.compressionLoss), context: Unmanaged.passUnretained(reception).toOpaque(),
-              take_line: { Reception.at($0).take(line: UnsafeRawBufferPointer(start: $1, count: $2)) },
-              take_body: { Reception.at($0).take(body: UnsafeRawBufferPointer(start: $1, count: $2)) })
-            return clc_begin(connections, &request)
-          }
-        }
-      }
-    }
+    let receiver = CLCReceiver(
+      context: Unmanaged.passUnretained(reception).toOpaque(),
+      take_line: { Reception.at($0).take(line: UnsafeRawBufferPointer(start: $1, count: $2)) },
+      take_body: { Reception.at($0).take(body: UnsafeRawBufferPointer(start: $1, count: $2)) })
+    let most = min(bytes, .max - Self.compressionLoss) + Self.compressionLoss
+    return clc_begin(connections, address, userAgent, Self.accept, certificates, Int64(most), receiver)
   }
 
   private func outcome(of transfer: OpaquePointer, _ reception: Reception) throws(TransportFault) -> Outcome {
@@ -76,13 +68,5 @@ extension Reception {
   /// The one that libcurl was given as its context.
   fileprivate static func at(_ context: UnsafeMutableRawPointer) -> Reception {
     Unmanaged<Reception>.fromOpaque(context).takeUnretainedValue()
-  }
-}
-
-extension String? {
-  /// Lends the text with a zero byte behind it; nil for none.
-  fileprivate func withCString<Value>(_ use: (UnsafePointer<CChar>?) -> Value) -> Value {
-    guard let self else { return use(nil) }
-    return self.withCString(use)
   }
 }

@@ -1,7 +1,7 @@
 /// Talks HTTP/1.1 by way of libcurl, which is loaded when the first of these is made.
 ///
-/// Proxies are libcurl's matter: it heeds `http_proxy`, `https_proxy`, `ALL_PROXY` and `no_proxy`. There are no cookies,
-/// no cache and no credentials.
+/// Proxies are libcurl's matter: it heeds `http_proxy`, `https_proxy`, `ALL_PROXY` and `no_proxy`. There are no
+/// cookies, no cache and no credentials.
 ///
 /// Foundation's URLSession is no choice on Linux: it ends the process when a connection closes within the head of an
 /// answer, when fields follow a chunked body, and for some lengths and redirects.

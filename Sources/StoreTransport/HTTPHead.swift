@@ -13,12 +13,12 @@ struct HTTPHead {
   mutating func take(_ line: UnsafeRawBufferPointer) -> Bool {
     byteCount += line.count
     guard byteCount <= Self.limit else { return false }
-    if line.first == UInt8(ascii: "\r") || line.first == UInt8(ascii: "\n") {
+    if line.allSatisfy({ $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }) {
       isComplete = true
     } else if line.starts(with: "HTTP/".utf8) {
       // A status line: what came before was an interim answer.
       (retryAfter, date, isComplete) = (nil, nil, false)
-    } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+    } else if !isComplete, let colon = line.firstIndex(of: UInt8(ascii: ":")) {
       take(name: line[..<colon], value: line[(colon + 1)...])
     }
     return true

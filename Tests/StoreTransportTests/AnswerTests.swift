@@ -74,6 +74,8 @@ struct AnswerTests {
     #expect(try LoopbackServer(interim).get().get().retryAfter == nil)
     let trailer = LoopbackAnswer.chunked(["abc".bytes], trailer: [("Retry-After", "1"), ("HTTP/1.1", "x")])
     #expect(try LoopbackServer(trailer).get().get() == HTTPAnswer(status: 200, body: "abc".bytes))
+    let empty = LoopbackAnswer.chunked([], trailer: [("Retry-After", "1")])
+    #expect(try LoopbackServer(empty).get().get() == HTTPAnswer(status: 200, body: []))
   }
 
   @Test("A request says who asks, what for, and carries no cookies on")

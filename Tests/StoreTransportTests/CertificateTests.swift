@@ -36,7 +36,7 @@ struct CertificateTests {
     #expect(words.contains("127.0.0.1"))
   }
 
-  @Test("A server that does not speak TLS is refused")
+  @Test("A server that does not speak TLS is not waited for")
   func plain() throws {
     let server = try LoopbackServer(.raw("HTTP/1.1 400 Bad\r\n\r\n"))
     let transport = CurlTransport(userAgent: "Test/1")

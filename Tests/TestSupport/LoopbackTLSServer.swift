@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server with a certificate of its own making on 127.0.0.1, played by `openssl`. It answers anything with status 200.
+/// A server with a certificate of its own making on 127.0.0.1, played by `openssl`; it answers all with status 200.
 package final class LoopbackTLSServer {
   /// Why there is no server.
   package enum Fault: Error {

@@ -38,23 +38,15 @@ typedef struct CLCConnections CLCConnections;
 /// One transfer on its way.
 typedef struct CLCTransfer CLCTransfer;
 
-/// What to get, and who takes what comes. All texts are copied.
-typedef struct CLCRequest {
-  const char *_Nonnull address;
-  const char *_Nonnull user_agent;
-  /// A header line with the types of content to ask for.
-  const char *_Nonnull accept;
-  /// A file with the certificates to trust; NULL for the system's.
-  const char *_Nullable certificates;
-  /// A longer body is refused when it is announced; the callback has to count.
-  int64_t most_bytes;
-  /// Handed to the callbacks.
+/// Who takes what comes.
+typedef struct CLCReceiver {
+  /// Handed to the callbacks; it has to live until the transfer is ended.
   void *_Nonnull context;
   /// Takes a line of the head with its line end; false ends the transfer.
   bool (*_Nonnull take_line)(void *_Nonnull context, const char *_Nonnull line, size_t length);
   /// Takes the next bytes of the body, decompressed; false ends the transfer.
   bool (*_Nonnull take_body)(void *_Nonnull context, const char *_Nonnull bytes, size_t length);
-} CLCRequest;
+} CLCReceiver;
 
 /// Loads the library of this name and prepares it. NULL when that fails, with the system's words in `reason`.
 CLCConnections *_Nullable clc_open(const char *_Nonnull library, char *_Nonnull reason, size_t size);
@@ -65,11 +57,16 @@ void clc_close(CLCConnections *_Nonnull connections);
 /// Makes a `clc_continue` that waits, or else the next one, return at once. For any thread.
 void clc_wake(CLCConnections *_Nonnull connections);
 
-/// The scheme, host and port of an address in one spelling, to be freed; NULL unless it is a valid http or https address.
+/// The scheme, host and port of an address in one spelling, to be freed; NULL unless it is one over http or https.
 char *_Nullable clc_origin(CLCConnections *_Nonnull connections, const char *_Nonnull address);
 
-/// Begins a transfer; NULL when there is no memory for it.
-CLCTransfer *_Nullable clc_begin(CLCConnections *_Nonnull connections, const CLCRequest *_Nonnull request);
+/// Begins a transfer; NULL when there is no memory for it. `accept` is a header line with the types of content to ask
+/// for, `certificates` a file with those to trust, NULL for the system's. A body of more bytes than `most` is refused
+/// when it is announced; apart from that the receiver has to count.
+CLCTransfer *_Nullable clc_begin(
+  CLCConnections *_Nonnull connections, const char *_Nonnull address, const char *_Nonnull user_agent,
+  const char *_Nonnull accept, const char *_Nullable certificates, int64_t most, CLCReceiver receiver
+);
 
 /// Waits for the network for at most so many milliseconds and goes on with the transfer. True when it has ended.
 bool clc_continue(CLCTransfer *_Nonnull transfer, int milliseconds);
