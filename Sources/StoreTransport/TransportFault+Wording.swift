@@ -9,7 +9,7 @@ extension TransportFault {
     case .hostNotFound(let host): "the host \"\(Self.quoted(host))\" cannot be found"
     case .cannotConnect(let place): "there is no connection to \(Self.quoted(place))"
     case .proxyRefused(let status): "the proxy refused the connection with status \(status)"
-    case .connectionLost: "the connection was lost before an answer came"
+    case .connectionLost: "the connection was lost"
     case .truncated: "the connection was closed before the answer was complete"
     case .tls(let words): "no secure connection can be made: \(Self.quoted(words))"
     case .tooLarge(let limit): "the answer has more than the \(limit) bytes allowed"
@@ -37,12 +37,17 @@ extension TransportFault {
     }
   }
 
-  /// A foreign text, cut where it is too long to be shown.
+  /// A foreign text, cut where it is too long to be shown, without what is not seen but changes what is.
   private static func quoted(_ text: String) -> String {
     let scalars = text.unicodeScalars
-    guard let end = scalars.index(scalars.startIndex, offsetBy: quoteLength, limitedBy: scalars.endIndex),
-      end < scalars.endIndex
-    else { return text }
-    return String(scalars[..<end]) + "…"
+    let shown = scalars.prefix(quoteLength).map { isVisible($0) ? String($0) : "\u{FFFD}" }.joined()
+    return scalars.dropFirst(quoteLength).isEmpty ? shown : shown + "…"
+  }
+
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
   }
 }

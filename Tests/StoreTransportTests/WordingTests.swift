@@ -8,7 +8,7 @@ struct WordingTests {
     (.hostNotFound("store.example"), "the host \"store.example\" cannot be found"),
     (.cannotConnect("store.example:443"), "there is no connection to store.example:443"),
     (.proxyRefused(status: 403), "the proxy refused the connection with status 403"),
-    (.connectionLost, "the connection was lost before an answer came"),
+    (.connectionLost, "the connection was lost"),
     (.truncated, "the connection was closed before the answer was complete"),
     (.tls("certificate has expired"), "no secure connection can be made: certificate has expired"),
     (.tooLarge(limit: 1_000), "the answer has more than the 1000 bytes allowed"),
@@ -39,6 +39,12 @@ struct WordingTests {
     ]
     #expect(fault.isTransient == transient.contains(fault))
     #expect(fault.isUnreachable == unreachable.contains(fault))
+  }
+
+  @Test("Marks in a foreign text that would change how a line reads are replaced")
+  func invisible() {
+    let message = TransportFault.redirected(to: "http://a\u{202E}b\u{1B}[31m/\u{200B}é").message
+    #expect(message.hasSuffix("http://a\u{FFFD}b\u{FFFD}[31m/\u{FFFD}é"))
   }
 
   @Test("A foreign text is shown in part when it is long")
