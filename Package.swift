@@ -18,6 +18,9 @@ let package = Package(
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash",
       providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+    .systemLibrary(
+      name: "CDigest", pkgConfig: "libmd",
+      providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
     // The C library's own; Swift's Glibc module leaves them out.
     .systemLibrary(name: "CGetopt"),
     .systemLibrary(name: "CRename"),
@@ -29,7 +32,7 @@ let package = Package(
 
     // Pure modules: no I/O, no clock, no environment.
     .target(name: "Diagnostics"),
-    .target(name: "Records", dependencies: ["CXXHash"]),
+    .target(name: "Records", dependencies: ["CDigest", "CXXHash"]),
     .target(name: "Tiling"),
     .target(name: "Markdown", dependencies: ["CCmark"]),
     .target(name: "Mustache", dependencies: ["Diagnostics"]),
@@ -40,6 +43,9 @@ let package = Package(
       name: "Localization", dependencies: ["CatalogModel", "Diagnostics", "YAMLReading"],
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .target(name: "StoreSearch", dependencies: ["CSimdjson", "CatalogModel", "Diagnostics"]),
+    .target(
+      name: "Snapshots",
+      dependencies: ["CatalogModel", "Diagnostics", "Records", "YAMLReading"]),
     .target(
       name: "BuiltinTheme",
       resources: [.embedInCode("Templates")]),
@@ -77,6 +83,11 @@ let package = Package(
     .testTarget(
       name: "StoreSearchTests",
       dependencies: ["CatalogModel", "Diagnostics", "StoreSearch", "TestSupport"]),
+    .testTarget(
+      name: "SnapshotsTests",
+      dependencies: [
+        "CatalogModel", "Diagnostics", "Records", "Snapshots", "StoreSearch", "TestSupport", "YAMLReading",
+      ]),
     .testTarget(
       name: "SiteAssemblyTests",
       dependencies: [

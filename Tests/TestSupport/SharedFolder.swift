@@ -22,4 +22,9 @@ package enum SharedFolder {
       .filter { $0.pathExtension == "json" }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
+
+  /// The bytes of one of them.
+  package static func bytes(of url: URL) throws -> [UInt8] {
+    Array(try Data(contentsOf: url))
+  }
 }

@@ -51,6 +51,19 @@ package struct ArtworkURL: Hashable, Sendable {
     }
   }
 
+  /// What the picture is known by, whichever of the store's image servers it comes from and in whatever size: answers
+  /// spread the same pictures over `is1-ssl` to `is5-ssl`, differently every day.
+  package var picture: String {
+    var bytes: [UInt8] = []
+    withParts { start, rest in
+      bytes.append(contentsOf: start)
+      bytes.append(contentsOf: rest)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let dot = text.firstIndex(of: "."), text[dot...].hasPrefix(".mzstatic.com/") else { return text }
+    return String(text[text.index(after: dot)...])
+  }
+
   /// Hands out what stands before and behind the size. These are whole stretches of memory: a part of `String.utf8`
   /// would be copied byte by byte.
   private func withParts(_ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Void) {

@@ -17,6 +17,13 @@ package struct CalendarDate: Hashable, Sendable {
     fields = Int32(year << 9 | month << 5 | day)
   }
 
+  /// The nearest day to one whose parts may lie outside their bounds.
+  init(clampingYear year: Int, month: Int, day: Int) {
+    let (year, month) = (min(max(year, 1), 9_999), min(max(month, 1), 12))
+    let day = min(max(day, 1), Self.length(ofMonth: month, year: year))
+    fields = Int32(year << 9 | month << 5 | day)
+  }
+
   /// Reads the day that a store timestamp starts with, `2015-11-18T12:00:00Z` or `2004-09-22 07:00:00 Etc/GMT`.
   /// The time is noise (midnight or noon somewhere) and is not looked at.
   package init?(storeTimestamp text: String) {

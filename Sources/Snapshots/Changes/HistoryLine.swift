@@ -1,0 +1,77 @@
+internal import CatalogModel
+internal import Foundation
+
+/// An event as a line of JSON.
+struct HistoryLine: Codable {
+  private let at: String
+  private let search: String
+  private let change: String
+  private let country: String
+  private let kind: String
+  private let id: Int64
+  private let name: String
+  private let artist: String?
+  private let from: String?
+  private let to: String?
+
+  /// The longest line read, in bytes.
+  private static let longest = 16_384
+
+  /// Takes an event.
+  init(_ event: HistoryEvent) {
+    at = event.time.text
+    search = event.search.text
+    country = event.key.country
+    kind = event.key.kind.rawValue
+    id = event.key.id
+    name = event.name
+    artist = event.artist
+    switch event.kind {
+    case .new:
+      change = "new"
+      (from, to) = (nil, nil)
+    case .drop(let old, let new):
+      change = "price-drop"
+      (from, to) = (old.plainText, new.plainText)
+    }
+  }
+
+  /// Reads a line; nil for one that is no JSON with these keys.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    guard bytes.count <= Self.longest,
+      let line = try? JSONDecoder().decode(HistoryLine.self, from: Data(bytes))
+    else { return nil }
+    self = line
+  }
+
+  /// The line without its end. Keys are in alphabetical order.
+  var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// The event; nil when a value is none that an event has.
+  var event: HistoryEvent? {
+    guard let time = UTCTime(at), let search = try? SearchID(search), let kind = eventKind,
+      Storefront.codes.contains(country), id > 0, let name = CleanText.line(name)
+    else { return nil }
+    let key = ItemKey(country: country, kind: ItemKind(rawValue: self.kind), id: id)
+    return HistoryEvent(
+      at: time, search: search, key: key, name: name, artist: artist.flatMap { CleanText.line($0) }, kind)
+  }
+
+  private var eventKind: HistoryEvent.Kind? {
+    switch change {
+    case "new":
+      return .new
+    case "price-drop":
+      guard let from = from.flatMap(Price.init(plainText:)), let to = to.flatMap(Price.init(plainText:)),
+        case .cheaper = ItemChange.Kind(from: from, to: to)
+      else { return nil }
+      return .drop(from: from, to: to)
+    default:
+      return nil
+    }
+  }
+}
