@@ -28,7 +28,7 @@ package enum Verb: String, CaseIterable, Sendable {
   package var options: [Option] {
     switch self {
     case .initialize, .completions: []
-    case .build: [.site, .output, .baseURL, .json, .jobs, .dryRun, .force, .fresh, .strict]
+    case .build: [.site, .output, .baseURL, .json, .jobs, .dryRun, .force, .fresh, .frozen, .strict]
     case .tiles: [.view, .count, .cell, .button, .json]
     }
   }
@@ -46,6 +46,7 @@ package enum Verb: String, CaseIterable, Sendable {
         ("vitrine build", "build the site in the current folder into its public folder"),
         ("vitrine build --site Site --output /srv/www", "build another site somewhere else"),
         ("vitrine build --json --quiet", "build and report to a script"),
+        ("vitrine build --frozen", "build nothing but what was fetched and committed"),
       ]
     case .completions:
       [
