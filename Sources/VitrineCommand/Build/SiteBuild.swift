@@ -86,7 +86,7 @@ struct SiteBuild: Sendable {
   ) throws(DiagnosticFailure) -> Int {
     let results = workers.map(
       pieces.count,
-      makeTool: { PageMaker(site: site, index: index, contents: scans.map(\.content), output: output) },
+      makeTool: { PageMaker(site: site, index: index, scans: scans, output: output) },
       finish: { $0.finish() }
     ) { maker, number in
       do throws(DiagnosticFailure) {
