@@ -79,7 +79,7 @@ let package = Package(
       dependencies: ["CatalogModel", "Diagnostics", "Localization", "TestSupport"]),
     .testTarget(
       name: "StoreSearchTests",
-      dependencies: ["CatalogModel", "Diagnostics", "StoreSearch", "TestSupport"]),
+      dependencies: ["CatalogModel", "Diagnostics", "StoreSearch", "TestSupport", "YAMLReading"]),
     .testTarget(
       name: "SnapshotsTests",
       dependencies: [
@@ -97,8 +97,8 @@ let package = Package(
     .testTarget(
       name: "VitrineCommandTests",
       dependencies: [
-        "BuiltinTheme", "CatalogModel", "Diagnostics", "Records", "Snapshots", "TestSupport",
-        "VitrineCommand", "vitrine",
+        "BuiltinTheme", "CatalogModel", "Diagnostics", "Records", "Snapshots", "StoreSearch", "TestSupport",
+        "VitrineCommand", "YAMLReading", "vitrine",
       ],
       exclude: ["Golden", "check-pages.py"]),
     // Holds the papers against the code: what is generated, links, samples, command lines.

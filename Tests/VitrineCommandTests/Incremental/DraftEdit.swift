@@ -5,6 +5,7 @@ enum DraftEdit: String, CaseIterable {
   case addItem, removeItem, changeItem, reorderItems, moveItem, shareItem, repeatItem, replaceSnapshot,
     emptySnapshot
   case swapSnapshots
+  case recordAnswer, loseItem, changeDeparture, forgetRecord
   case addSearch, removeSearch, renameSearch, reorderSearches, changeSearch
   case editIntro, removeIntro, editHomeIntro
   case editSetting, editAddress, editLanguage, overrideAddress
@@ -17,6 +18,8 @@ enum DraftEdit: String, CaseIterable {
       .replaceSnapshot,
       .emptySnapshot, .swapSnapshots:
       applyToItems(&draft, using: &numbers)
+    case .recordAnswer, .loseItem, .changeDeparture, .forgetRecord:
+      applyToLock(&draft, key: numbers.pick(draft.searches).key, using: &numbers)
     case .addSearch, .removeSearch, .renameSearch, .reorderSearches, .changeSearch, .editIntro, .removeIntro:
       applyToSearches(&draft, using: &numbers)
     case .editHomeIntro: draft.intro = numbers.happens(1, in: 4) ? nil : SiteDraft.text(using: &numbers)
@@ -51,6 +54,15 @@ enum DraftEdit: String, CaseIterable {
     default: return
     }
     if self != .moveItem || one != other { draft.snapshots[one] = items }
+  }
+
+  private func applyToLock(_ draft: inout SiteDraft, key: Int, using numbers: inout SeededGenerator) {
+    switch self {
+    case .recordAnswer: draft.recordAnswer(of: key, using: &numbers)
+    case .loseItem: draft.loseItem(of: key, using: &numbers)
+    case .changeDeparture: draft.changeDeparture(of: key, using: &numbers)
+    default: draft.records[key] = nil
+    }
   }
 
   private func applyToSearches(_ draft: inout SiteDraft, using numbers: inout SeededGenerator) {

@@ -36,6 +36,8 @@ struct SiteDraft: Equatable {
   var searches: [Search] = []
   /// By the key of the search.
   var snapshots: [Int: [Item]] = [:]
+  /// What the lock has, by the key of the search; without any there is no lock.
+  var records: [Int: Record] = [:]
   /// Templates, assets: path and text.
   var extras: [String: String] = [:]
   /// What is on the command line.
@@ -55,7 +57,7 @@ extension SiteDraft {
       files["snapshots/\(search.key).json"] = StoreJSON.answer(
         (snapshots[search.key] ?? []).map(\.result))
     }
-    return files
+    return files.merging(lockFiles) { $1 }
   }
 
   private var configuration: String {
@@ -94,7 +96,7 @@ extension SiteDraft {
 }
 
 extension SiteDraft.Item {
-  fileprivate var result: StoreJSON {
+  var result: StoreJSON {
     let picture = "https://img.example.com/\(id)/100x100bb.jpg"
     return .song(
       id, name,

@@ -28,7 +28,7 @@ struct PriceDateTests {
 
   @Test("says only which store it is from when there is no lock")
   func noLock() throws {
-    let site = try SiteFixture([.song(1, "Song")], search: "country: DE")
+    let site = try SiteFixture([.song(1, "Song")], head: "store: { country: DE }")
     site.build()
     #expect(Self.note(site) == "Germany store")
   }

@@ -45,6 +45,8 @@ struct LockCheck: Sendable {
     if record.storefront.code != source.country {
       faults.append(
         .otherStorefront(source.id, recorded: record.storefront, asked: source.country, at: source.location))
+    } else if record.requests != source.requests {
+      faults.append(.otherRequests(source.id, at: source.location))
     }
     return faults
   }
@@ -56,11 +58,10 @@ struct LockCheck: Sendable {
     guard let departed = source.departed, let found = scan.departed else { return faults }
     if case .failure(let fault) = found.content {
       faults.append(.unreadableDeparted(source.id, path: departed.path, fault))
+    } else if let reason = scan.digest.departedFault {
+      faults.append(.unusableDeparted(source.id, path: departed.path, reason: reason))
     } else if !found.isAsRecorded {
       faults.append(.editedDeparted(source.id, path: departed.path))
-    }
-    if let reason = scan.digest.departedFault {
-      faults.append(.unusableDeparted(source.id, path: departed.path, reason: reason))
     }
     return faults
   }
