@@ -212,7 +212,7 @@ struct LockFindingsTests {
     try site.record([.song(1, "Uno")], for: "jazz")
     try site.remove("snapshots/jazz.departed.json")
     try site.remove("snapshots/books.json")
-    try site.write("{}", to: "snapshots/unknown.json")
+    try site.write("{}", to: "snapshots/old-answer.json")
     #expect(
       said(site, site.build("--frozen")) == """
         SITE/site.yml:5:11: error: search "books" has no recorded answer: there is no file "SITE/snapshots/books.json"
@@ -221,7 +221,7 @@ struct LockFindingsTests {
         hint: ask the store: vitrine fetch --only books --site SITE
         SITE/snapshots/jazz.json: error: the snapshot was edited since it was fetched
         hint: take the file from the last commit, or record the answer again: \(Self.fetchJazz)
-        SITE/snapshots/unknown.json: error: neither the configuration nor the lock knows this snapshot
+        SITE/snapshots/old-answer.json: error: neither the configuration nor the lock knows this snapshot
         hint: delete it, or name it with snapshot: in site.yml
         SITE/snapshots/snapshots.lock: error: the departed items of search "jazz" are missing: there is no file \
         "SITE/snapshots/jazz.departed.json"
