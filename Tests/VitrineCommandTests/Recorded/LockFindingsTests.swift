@@ -90,7 +90,7 @@ struct LockFindingsTests {
         """
     ) { site in
       try site.remove("snapshots/jazz.departed.json")
-      try site.record([.song(1, "One")], for: "old")
+      try site.record([.song(1, "Once")], for: "old")
       try site.lock(RecordedSearch("jazz", file: "snapshots/old.json"), RecordedSearch("books"))
     },
     Case(
