@@ -59,7 +59,7 @@ let package = Package(
       name: "VitrineCommand",
       dependencies: [
         "BuiltinTheme", "CGetopt", "CatalogModel", "Diagnostics", "Localization", "Markdown", "Mustache",
-        "Publishing", "Records", "SiteAssembly", "StoreSearch", "Tiling", "YAMLReading",
+        "Publishing", "Records", "SiteAssembly", "Snapshots", "StoreSearch", "Tiling", "YAMLReading",
       ]),
     .executableTarget(name: "vitrine", dependencies: ["VitrineCommand"]),
 
@@ -96,7 +96,10 @@ let package = Package(
       dependencies: ["Diagnostics", "Publishing", "Records", "TestSupport"]),
     .testTarget(
       name: "VitrineCommandTests",
-      dependencies: ["BuiltinTheme", "Diagnostics", "Records", "TestSupport", "VitrineCommand", "vitrine"],
+      dependencies: [
+        "BuiltinTheme", "CatalogModel", "Diagnostics", "Markdown", "Records", "Snapshots", "TestSupport",
+        "VitrineCommand", "vitrine",
+      ],
       exclude: ["Golden", "check-pages.py"]),
     // Holds the papers against the code: what is generated, links, samples, command lines.
     .testTarget(

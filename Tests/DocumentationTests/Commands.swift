@@ -9,9 +9,13 @@ enum Commands {
   }
 
   private static func section(_ verb: Verb) -> String {
-    let usage = ([verb.rawValue] + verb.operands).joined(separator: " ")
-    var text = "### `vitrine \(usage)`\n\n"
+    var text = "### `vitrine \(verb.usage)`\n\n"
     text += verb.summary.prefix(1).uppercased() + verb.summary.dropFirst() + ".\n\n"
+    if !verb.operands.isEmpty {
+      var words = MarkdownTable(["Word", "What it is"])
+      for operand in verb.operands { words.add(["`\(operand.name)`", operand.meaning]) }
+      text += words.text
+    }
     if !verb.options.isEmpty { text += table(verb.options) }
     text += "```console\n"
     for example in verb.examples { text += "# \(example.meaning)\n$ \(example.line)\n" }

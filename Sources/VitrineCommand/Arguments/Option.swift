@@ -4,6 +4,7 @@ package enum Option: String, CaseIterable, Sendable {
   case output
   case baseURL = "base-url"
   case json
+  case markdown
   case quiet
   case verbose
   case color
@@ -58,6 +59,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .output: "where the pages go (default: public in the site's folder)"
     case .baseURL: "use this address instead of the one in site.yml"
     case .json: "print one JSON document on standard output"
+    case .markdown: "print a message for a commit or a pull request"
     case .quiet: "print errors only"
     case .verbose: "print what is being done"
     case .color: "auto, always or never (default: auto)"

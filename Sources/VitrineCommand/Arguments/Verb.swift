@@ -2,6 +2,7 @@
 package enum Verb: String, CaseIterable, Sendable {
   case initialize = "init"
   case build
+  case diff
   case tiles
   case completions
 
@@ -10,18 +11,34 @@ package enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .initialize: "write a small working site into a new folder"
     case .build: "turn a site's recorded searches into pages"
+    case .diff: "print what changed between two states of a site's recorded searches"
     case .tiles: "print where the tiling algorithm puts every tile"
     case .completions: "print a completion script for bash, zsh or fish"
     }
   }
 
-  /// The names of the words that may follow it; all must be given.
-  package var operands: [String] {
+  /// The words that may follow it.
+  package var operands: [Operand] {
     switch self {
-    case .initialize: ["DIR"]
-    case .completions: ["SHELL"]
+    case .initialize: [Operand("DIR", "the folder to make")]
+    case .completions: [Operand("SHELL", "bash, zsh or fish")]
+    case .diff:
+      [
+        Operand(
+          "OLD", "a folder of snapshots or a git revision (default: before the last fetch)",
+          isRequired: false),
+        Operand("NEW", "the same (default: the site's snapshots as they are)", isRequired: false),
+      ]
     case .build, .tiles: []
     }
+  }
+
+  /// The verb with its operands, those in brackets that may be left out: `diff [OLD [NEW]]`.
+  package var usage: String {
+    let required = operands.filter(\.isRequired).map(\.name)
+    let optional = operands.filter { !$0.isRequired }
+    return ([rawValue] + required).joined(separator: " ") + optional.map { " [\($0.name)" }.joined()
+      + String(repeating: "]", count: optional.count)
   }
 
   /// The options that only some verbs take.
@@ -29,6 +46,7 @@ package enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .initialize, .completions: []
     case .build: [.site, .output, .baseURL, .json, .jobs, .dryRun, .force, .fresh, .strict]
+    case .diff: [.site, .json, .markdown]
     case .tiles: [.view, .count, .cell, .button, .json]
     }
   }
@@ -46,6 +64,13 @@ package enum Verb: String, CaseIterable, Sendable {
         ("vitrine build", "build the site in the current folder into its public folder"),
         ("vitrine build --site Site --output /srv/www", "build another site somewhere else"),
         ("vitrine build --json --quiet", "build and report to a script"),
+      ]
+    case .diff:
+      [
+        ("vitrine diff", "what the last fetch changed"),
+        ("vitrine diff HEAD", "what is not committed yet"),
+        ("vitrine diff v1.0 HEAD --json", "what changed between two revisions, for a program to read"),
+        ("vitrine diff --markdown", "a message for the commit of what was fetched: git commit -F - reads it"),
       ]
     case .completions:
       [

@@ -93,6 +93,12 @@ struct SiteLoader: Sendable {
     }
   }
 
+  /// Reads the configuration alone; throws every fault of it.
+  func configuration() throws(DiagnosticFailure) -> SiteConfiguration {
+    var files: [NamedFile] = []
+    return try readConfiguration(noting: &files)
+  }
+
   private func readConfiguration(
     noting files: inout [NamedFile]
   ) throws(DiagnosticFailure) -> SiteConfiguration {

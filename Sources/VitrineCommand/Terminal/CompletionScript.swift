@@ -45,8 +45,10 @@ package enum CompletionScript: String, CaseIterable, Sendable {
 
       """
     for verb in Verb.allCases {
-      script +=
-        "    \(verb.rawValue)) COMPREPLY=($(compgen -W \"\(words(options(of: verb)))\" -- \"$word\")) ;;\n"
+      // The words of `init` and `completions` are completed above.
+      let folders = verb == .diff ? " $(compgen -d -- \"$word\")" : ""
+      script += "    \(verb.rawValue)) COMPREPLY=($(compgen -W \"\(words(options(of: verb)))\" -- \"$word\")"
+      script += "\(folders)) ;;\n"
     }
     script += "    *) COMPREPLY=($(compgen -W \"\(verbs) \(words(options(of: nil)))\" -- \"$word\")) ;;\n"
     return script + "  esac\n}\ncomplete -F _vitrine vitrine\n"
@@ -91,6 +93,8 @@ package enum CompletionScript: String, CaseIterable, Sendable {
       }
     }
     for option in Verb.sharedOptions { script += "complete -c vitrine \(fishSpecification(option))\n" }
+    script += "complete -c vitrine -n '__fish_seen_subcommand_from init diff' -a"
+    script += " '(__fish_complete_directories)'\n"
     script += "complete -c vitrine -n '__fish_seen_subcommand_from completions' -a 'bash zsh fish'\n"
     return script
   }
