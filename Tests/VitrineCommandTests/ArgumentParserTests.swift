@@ -94,7 +94,8 @@ struct ArgumentParserTests {
       ("--view 1x1 build", .optionOfAnotherVerb(.view, .build)),
       ("init x -f", .optionOfAnotherVerb(.force, .initialize)),
       ("init", .missingOperand("DIR", .initialize)), ("init a b", .unexpectedOperand("b", .initialize)),
-      ("diff a b c", .unexpectedOperand("c", .diff)), ("diff --output x", .optionOfAnotherVerb(.output, .diff)),
+      ("diff a b c", .unexpectedOperand("c", .diff)),
+      ("diff --output x", .optionOfAnotherVerb(.output, .diff)),
       ("build x y", .unexpectedOperand("x", .build)), ("tiles -- -q", .unexpectedOperand("-q", .tiles)),
     ])
   func faults(line: String, fault: UsageFault) {
@@ -110,7 +111,8 @@ struct ArgumentParserTests {
   @Test("Every unique beginning of every long option is that option", arguments: Option.allCases)
   func abbreviations(option: Option) throws {
     let name = option.rawValue
-    let verb = [Verb.build, .tiles, .diff].first { ($0.options + Verb.sharedOptions).contains(option) } ?? .build
+    let verb =
+      [Verb.build, .tiles, .diff].first { ($0.options + Verb.sharedOptions).contains(option) } ?? .build
     for length in 1...name.count {
       let start = "--" + name.prefix(length)
       let matches = Option.allCases.filter { ("--" + $0.rawValue).hasPrefix(start) }
