@@ -12,6 +12,7 @@ package enum Option: String, CaseIterable, Sendable {
   case dryRun = "dry-run"
   case force
   case fresh
+  case frozen
   case strict
   case view
   case count
@@ -67,6 +68,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .dryRun: "check everything and say what would change, but write nothing"
     case .force: "use an output folder that holds other files too"
     case .fresh: "make every page again instead of keeping what has not changed"
+    case .frozen: "fail unless every recorded answer is as the lock says"
     case .strict: "treat warnings as errors"
     case .view: "the reference view in points, such as 568x320"
     case .count: "how many tiles there are"

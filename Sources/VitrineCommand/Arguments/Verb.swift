@@ -45,7 +45,7 @@ package enum Verb: String, CaseIterable, Sendable {
   package var options: [Option] {
     switch self {
     case .initialize, .completions: []
-    case .build: [.site, .output, .baseURL, .json, .jobs, .dryRun, .force, .fresh, .strict]
+    case .build: [.site, .output, .baseURL, .json, .jobs, .dryRun, .force, .fresh, .frozen, .strict]
     case .diff: [.site, .json, .markdown]
     case .tiles: [.view, .count, .cell, .button, .json]
     }
@@ -64,6 +64,7 @@ package enum Verb: String, CaseIterable, Sendable {
         ("vitrine build", "build the site in the current folder into its public folder"),
         ("vitrine build --site Site --output /srv/www", "build another site somewhere else"),
         ("vitrine build --json --quiet", "build and report to a script"),
+        ("vitrine build --frozen", "build nothing but what was fetched and committed"),
       ]
     case .diff:
       [

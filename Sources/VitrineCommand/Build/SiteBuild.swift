@@ -20,8 +20,7 @@ struct SiteBuild: Sendable {
   /// - Throws: every fault of every snapshot; or, where warnings count as errors, the warnings; or what went wrong with
   ///   the output. In all cases the folder's files are as they were.
   func run(into path: String) throws(DiagnosticFailure) -> BuildReport {
-    let scans = try scan(last?.memory)
-    let warnings = site.warnings + zip(scans, site.sources).flatMap { $0.warnings($1) }
+    let (scans, warnings) = try scan(last?.memory)
     try refuse(warnings)
     let index = CatalogIndex(searches: scans.map(\.digest), country: site.country)
     let output = try attempt { () throws(OutputFault) in
@@ -46,10 +45,14 @@ struct SiteBuild: Sendable {
     do throws(OutputFault) { return try body() } catch { throw DiagnosticFailure(error.diagnostics) }
   }
 
-  private func scan(_ memory: BuildMemory?) throws(DiagnosticFailure) -> [ScannedSearch] {
+  /// Reads all snapshots; throws every fault of theirs, with everything else that is to be said of the site.
+  private func scan(
+    _ memory: BuildMemory?
+  ) throws(DiagnosticFailure) -> (scans: [ScannedSearch], warnings: [Diagnostic]) {
     let language = site.blueprint.language
+    let check: ContentCheck = mode.isFrozen ? .digest : .fingerprint
     let results = workers.map(
-      site.sources.count, makeTool: { SnapshotReader(folder: site.folder, language: language) }
+      site.sources.count, makeTool: { SnapshotReader(folder: site.folder, language: language, check: check) }
     ) { reader, number in
       do throws(DiagnosticFailure) {
         return Result<_, DiagnosticFailure>.success(try reader.scan(site.sources[number], memory))
@@ -57,13 +60,12 @@ struct SiteBuild: Sendable {
         return .failure(error)
       }
     }
-    return try collect(results, alsoReporting: site.warnings + warnings(of: results))
-  }
-
-  private func warnings(of results: [Result<ScannedSearch, DiagnosticFailure>]) -> [Diagnostic] {
-    zip(results, site.sources).flatMap { result, source in
-      (try? result.get())?.warnings(source) ?? []
-    }
+    let found = results.map { try? $0.get() }
+    let odd = zip(found, site.sources).flatMap { $0?.warnings($1) ?? [] }
+    let findings = site.warnings + odd + LockCheck(site: site, isFrozen: mode.isFrozen).findings(found)
+    let scans = try collect(results, alsoReporting: findings)
+    guard !findings.contains(where: { $0.severity == .error }) else { throw DiagnosticFailure(findings) }
+    return (scans, findings)
   }
 
   /// Ends the build where warnings count as errors. `remedy` is what else helps against all of them.

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Localization
 internal import Markdown
 internal import SiteAssembly
+internal import Snapshots
 internal import Tiling
 internal import YAMLReading
 
@@ -25,15 +26,24 @@ struct SiteLoader: Sendable {
   func load<Other: Sendable>(
     meanwhile work: @Sendable () -> Other
   ) throws(DiagnosticFailure) -> (site: LoadedSite, other: Other) {
-    let (configuration, other) = workers.both({ readConfiguration() }, work)
+    let ((configuration, lock), other) = workers.both({ (readConfiguration(), readLock()) }, work)
     do throws(DiagnosticFailure) {
-      return (try assemble(try configuration.result.get()), other)
+      let site = try assemble(try configuration.result.get(), lock.value ?? nil)
+      if !lock.faults.isEmpty { throw DiagnosticFailure(site.warnings) }
+      return (site, other)
     } catch {
-      throw DiagnosticFailure(error.diagnostics + NamedFileCheck(folder: folder).faults(configuration.files))
+      let missing = NamedFileCheck(folder: folder).faults(configuration.files)
+      throw DiagnosticFailure(error.diagnostics + lock.faults + missing)
     }
   }
 
-  private func assemble(_ configuration: SiteConfiguration) throws(DiagnosticFailure) -> LoadedSite {
+  private func readLock() -> LoadedPart<SnapshotLock?> {
+    LoadedPart { _ throws(DiagnosticFailure) in try LockLoader(folder: folder).load() }
+  }
+
+  private func assemble(
+    _ configuration: SiteConfiguration, _ lock: SnapshotLock?
+  ) throws(DiagnosticFailure) -> LoadedSite {
     let url = baseURL ?? configuration.url
     let addresses = SiteAddresses(origin: url.origin, basePath: url.basePath)
     let tiling = LoadedPart { _ throws(DiagnosticFailure) in try responsiveTiling(configuration.tiling) }
@@ -56,8 +66,8 @@ struct SiteLoader: Sendable {
       generator: Version.name)
     return LoadedSite(
       folder: folder,
-      blueprint: blueprint, country: configuration.store.country.code, sources: sources(configuration),
-      warnings: faults + warnings)
+      blueprint: blueprint, country: configuration.store.country.code,
+      sources: sources(configuration, lock), lock: lock, warnings: faults + warnings)
   }
 
   private func loadTexts(
@@ -128,15 +138,24 @@ struct SiteLoader: Sendable {
     }
   }
 
-  private func sources(_ configuration: SiteConfiguration) -> [SearchSource] {
+  private func sources(_ configuration: SiteConfiguration, _ lock: SnapshotLock?) -> [SearchSource] {
     configuration.searches.map { search in
       var ids: [Int64] = []
       if case .lookup(let listed) = search.query { ids = listed }
+      let record = lock?[search.id.value]
       return SearchSource(
         id: search.id.value, file: search.snapshot.value.text,
         path: folder.path(of: search.snapshot.value.text),
         location: search.snapshot.location, country: search.country.code, listedIDs: ids,
-        order: ItemOrder(search.order))
+        order: ItemOrder(search.order), record: record, departed: record.flatMap(departed))
+    }
+  }
+
+  private func departed(_ record: SnapshotRecord) -> DepartedSource? {
+    record.departed.map { departed in
+      DepartedSource(
+        path: folder.path(of: record.departedFile.text), country: record.storefront.code, record: departed,
+        isShown: false)
     }
   }
 }

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Localization
 internal import Records
 internal import SiteAssembly
+internal import Snapshots
 internal import StoreSearch
 
 /// Reads snapshots. Belongs to one worker: the parser and the collator keep their buffers.
@@ -15,13 +16,16 @@ final class SnapshotReader {
 
   private let folder: SiteFolder
   private let language: PageLanguage
+  private let check: ContentCheck
   private let limits = AnswerLimits()
   private var decoders: [String: SnapshotDecoder] = [:]
   private var collator: NameCollator
 
-  init(folder: SiteFolder, language: PageLanguage) {
+  /// `check` is how snapshots are held against the lock.
+  init(folder: SiteFolder, language: PageLanguage, check: ContentCheck = .fingerprint) {
     self.folder = folder
     self.language = language
+    self.check = check
     collator = NameCollator(language: language)
   }
 
@@ -30,14 +34,34 @@ final class SnapshotReader {
   func scan(_ source: SearchSource, _ memory: BuildMemory?) throws(DiagnosticFailure) -> ScannedSearch {
     let bytes = try bytes(of: source)
     let content = Fingerprint(of: bytes)
-    let fingerprint = source.fingerprint(content, language: language)
+    let isAsRecorded = source.record.map { check.isAsRecorded(bytes, content, $0.content) } ?? true
+    let departed = source.departed.flatMap(scan)
+    let fingerprint = source.fingerprint(content, departed: departed?.fingerprint, language: language)
+    func search(_ digest: SearchDigest, _ record: ArraySlice<UInt8>) -> ScannedSearch {
+      ScannedSearch(
+        digest: digest, record: record, content: content, source: fingerprint, isAsRecorded: isAsRecorded,
+        departed: departed)
+    }
     if let known = memory?.digest(ofSearch: source.id.text, source: fingerprint) {
-      return ScannedSearch(digest: known.digest, record: known.record, content: content, source: fingerprint)
+      return search(known.digest, known.record)
     }
     let digest = try digest(bytes, of: source)
     var record = RecordWriter()
     digest.write(to: &record)
-    return ScannedSearch(digest: digest, record: record.bytes[...], content: content, source: fingerprint)
+    return search(digest, record.bytes[...])
+  }
+
+  /// Reads the file with departed items, when it is to have pages or to be checked.
+  private func scan(_ source: DepartedSource) -> ScannedDeparted? {
+    guard source.isShown || check == .digest else { return nil }
+    do throws(InputFault) {
+      let bytes = try InputFile.read(source.path, limit: limits.bytes, slack: SnapshotDecoder.slack)
+      let content = Fingerprint(of: bytes)
+      return ScannedDeparted(
+        content: .success(content), isAsRecorded: check.isAsRecorded(bytes, content, source.record.content))
+    } catch {
+      return ScannedDeparted(content: .failure(error), isAsRecorded: false)
+    }
   }
 
   /// Reads one search's items.

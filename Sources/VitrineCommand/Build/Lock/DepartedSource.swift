@@ -1,0 +1,22 @@
+internal import Records
+internal import Snapshots
+
+/// Where a search's departed items come from.
+struct DepartedSource: Sendable {
+  /// The path of the file with their results, as messages show it.
+  let path: String
+  /// The storefront they are from, as an upper-case alpha-2 code.
+  let country: String
+  /// What the lock says of them.
+  let record: SnapshotRecord.Departed
+  /// Whether those that no search has any more get pages.
+  let isShown: Bool
+
+  /// Writes what comes of a file with these bytes, nil for one that cannot be read.
+  func write(_ content: Fingerprint?, to writer: inout RecordWriter) {
+    writer.append(content)
+    writer.append(country)
+    writer.append(isShown)
+    writer.append(record.items.map(\.line))
+  }
+}
