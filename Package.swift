@@ -50,7 +50,8 @@ let package = Package(
     .target(
       name: "SiteAssembly",
       dependencies: [
-        "CatalogModel", "Diagnostics", "Localization", "Markdown", "Mustache", "Records", "Tiling",
+        "CatalogModel", "Diagnostics", "Localization", "Markdown", "Mustache", "Records", "Snapshots",
+        "Tiling",
       ]),
 
     // Effects: files, processes, the terminal.
@@ -88,8 +89,8 @@ let package = Package(
     .testTarget(
       name: "SiteAssemblyTests",
       dependencies: [
-        "CatalogModel", "Diagnostics", "Localization", "Mustache", "Records", "SiteAssembly", "TestSupport",
-        "Tiling",
+        "CatalogModel", "Diagnostics", "Localization", "Mustache", "Records", "SiteAssembly", "Snapshots",
+        "TestSupport", "Tiling",
       ]),
     .testTarget(
       name: "PublishingTests",

@@ -4,6 +4,10 @@ package enum InterfacePlaceholder: String, CaseIterable, Sendable {
   case artist
   /// A number of items.
   case count
+  /// What an item is called.
+  case name
+  /// A localized price that is no longer asked.
+  case oldPrice
   /// A page's number, from 1.
   case page
   /// How many pages there are.

@@ -39,6 +39,10 @@ extension InterfaceString {
     case .labelReleaseDate: Definition("Release date", "label before the day it came out")
     case .labelPrice: Definition("Price", "label before the price")
     case .labelCollection: Definition("From", "label before the album, season or series it is part of")
+    case .feedNew: Definition("New: {name}", "title of an entry of a feed about an item that is new")
+    case .feedPriceDrop:
+      Definition(
+        "{name}: now {price}, was {oldPrice}", "title of an entry of a feed about a price that dropped")
     case .pageNotFoundTitle: Definition("Page Not Found", "heading of the 404 page")
     case .pageNotFoundText: Definition("There is no page at this address.", "text of the 404 page")
     case .sendSupportEmail: Definition("Send Support Email", "link in the footer")

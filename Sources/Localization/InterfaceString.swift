@@ -32,6 +32,10 @@ package enum InterfaceString: String, CaseIterable, Sendable {
   case labelPrice = "label-price"
   case labelCollection = "label-collection"
 
+  // Feeds.
+  case feedNew = "feed-new"
+  case feedPriceDrop = "feed-price-drop"
+
   // Beyond the catalog.
   case pageNotFoundTitle = "page-not-found-title"
   case pageNotFoundText = "page-not-found-text"

@@ -67,13 +67,16 @@ package struct SiteBlueprint: Sendable {
   package var theme: Theme
   /// Name and version of the generator.
   package var generator: String
+  /// What the feeds are made with; nil for a site without feeds.
+  package var feeds: FeedSettings?
 
   /// Makes a blueprint of its parts.
   package init(
     title: String, summary: String?, intro: Intro?, addresses: SiteAddresses, language: PageLanguage,
     strings: InterfaceStrings, searches: [Search], affiliate: [(name: String, value: String)],
     support: Support?,
-    layout: TilingLayout, theme: Theme, generator: String
+    layout: TilingLayout, theme: Theme, generator: String,
+    feeds: FeedSettings? = nil
   ) {
     self.title = title
     self.summary = summary
@@ -87,5 +90,6 @@ package struct SiteBlueprint: Sendable {
     self.layout = layout
     self.theme = theme
     self.generator = generator
+    self.feeds = feeds
   }
 }

@@ -58,6 +58,15 @@ extension TemplateShape {
       Field("is_current", .flag, "whether it is the page itself"),
     ])
 
+  /// A feed that belongs to a page.
+  package static let feedLink = TemplateShape(
+    "feed link",
+    [
+      Field("path", .text, "path of the feed"),
+      Field("type", .text, "its media type: application/atom+xml or application/feed+json"),
+      Field("title", .text, "what it is called: the search's title, or the site's"),
+    ])
+
   /// A date.
   package static let date = TemplateShape(
     "date",

@@ -8,15 +8,20 @@ internal import SiteAssembly
 final class PageMaker {
   private let site: LoadedSite
   private let index: CatalogIndex
+  private let history: RecordedHistory
   private let contents: [Fingerprint]
   private let sink: Result<PageSink, OutputFault>
   private let reader: SnapshotReader
   private var renderer: PageRenderer
   private var batch = PageBatch()
 
-  init(site: LoadedSite, index: CatalogIndex, contents: [Fingerprint], output: BuildOutput) {
+  init(
+    site: LoadedSite, index: CatalogIndex, history: RecordedHistory, contents: [Fingerprint],
+    output: BuildOutput
+  ) {
     self.site = site
     self.index = index
+    self.history = history
     self.contents = contents
     self.reader = SnapshotReader(folder: site.folder, language: site.blueprint.language)
     self.renderer = PageRenderer(site: site.blueprint, index: index)
@@ -149,8 +154,16 @@ final class PageMaker {
         try put(file, bytes, of: unit)
       }
       try put("robots.txt", RobotsFile.bytes(blueprint.addresses), of: unit)
+    case .feeds: try makeFeeds()
     case .gridPages, .detailPages: break
     }
     return 0
+  }
+
+  private func makeFeeds() throws(DiagnosticFailure) {
+    guard site.blueprint.feeds != nil,
+      let feeds = SiteFeeds(site.blueprint, index, try history.history())
+    else { return }
+    try feeds.makeFiles { file, bytes throws(DiagnosticFailure) in try put(file, bytes, of: .feeds) }
   }
 }

@@ -52,7 +52,8 @@ struct SiteLoader: Sendable {
     let theme = look?.value
     var faults = texts.faults + tiling.faults + (look?.faults ?? [])
     let warnings = configuration.warnings + texts.warnings + (look?.warnings ?? [])
-    let intros = loadIntros(configuration, addresses, theme?.assets, &faults)
+    let intros = loadIntros(
+      configuration, addresses, theme?.assets, hasFeeds: lock != nil, &faults)
     guard !faults.contains(where: { $0.severity == .error }), let (language, strings) = texts.value,
       let layout = tiling.value?.reference, let theme
     else {
@@ -63,7 +64,7 @@ struct SiteLoader: Sendable {
       language: language, strings: strings, searches: Self.searches(configuration, intros.searches),
       affiliate: configuration.store.affiliate.parameters,
       support: Self.support(configuration, strings), layout: layout, theme: theme,
-      generator: Version.name)
+      generator: Version.name, feeds: lock.map { Self.feeds(configuration, $0) })
     return LoadedSite(
       folder: folder,
       blueprint: blueprint, country: configuration.store.country.code,
