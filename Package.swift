@@ -101,7 +101,7 @@ let package = Package(
         "BuiltinTheme", "CatalogModel", "Diagnostics", "Markdown", "Records", "Snapshots", "TestSupport",
         "VitrineCommand", "vitrine",
       ],
-      exclude: ["Golden", "check-pages.py"]),
+      exclude: ["Feeds/check-feeds.py", "Golden", "check-pages.py"]),
     // Holds the papers against the code: what is generated, links, samples, command lines.
     .testTarget(
       name: "DocumentationTests",

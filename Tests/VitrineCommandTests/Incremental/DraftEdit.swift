@@ -9,6 +9,7 @@ enum DraftEdit: String, CaseIterable {
   case editIntro, removeIntro, editHomeIntro
   case editSetting, editAddress, editLanguage, overrideAddress
   case editTemplate, removeExtra, editAsset
+  case editLock, editHistory
 
   /// Makes the change, if the draft has what it needs.
   func apply(to draft: inout SiteDraft, using numbers: inout SeededGenerator) {
@@ -21,6 +22,8 @@ enum DraftEdit: String, CaseIterable {
       applyToSearches(&draft, using: &numbers)
     case .editHomeIntro: draft.intro = numbers.happens(1, in: 4) ? nil : SiteDraft.text(using: &numbers)
     case .editSetting, .editAddress, .editLanguage, .overrideAddress: applyToSite(&draft, using: &numbers)
+    case .editLock: draft.editLock(using: &numbers)
+    case .editHistory: draft.editHistory(using: &numbers)
     case .editTemplate: draft.editTemplate(using: &numbers)
     case .editAsset: draft.editAsset(using: &numbers)
     case .removeExtra: draft.removeExtra(using: &numbers)

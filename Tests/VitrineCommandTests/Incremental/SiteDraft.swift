@@ -38,6 +38,10 @@ struct SiteDraft: Equatable {
   var snapshots: [Int: [Item]] = [:]
   /// Templates, assets: path and text.
   var extras: [String: String] = [:]
+  /// The hour at which the answers were received, where there is a lock.
+  var fetched: Int?
+  /// The history, if there is one.
+  var events: [Event] = []
   /// What is on the command line.
   var options: [String] = []
   /// Never used twice, so that a search that comes back is a new one.
@@ -55,6 +59,8 @@ extension SiteDraft {
       files["snapshots/\(search.key).json"] = StoreJSON.answer(
         (snapshots[search.key] ?? []).map(\.result))
     }
+    if let fetched { files["snapshots/snapshots.lock"] = lock(fetched, files) }
+    if !events.isEmpty { files["snapshots/history.jsonl"] = history }
     return files
   }
 
