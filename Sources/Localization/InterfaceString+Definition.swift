@@ -32,6 +32,11 @@ extension InterfaceString {
     case .free: Definition("Free", "price of what the store gives away")
     case .viewInStore: Definition("View in Store", "button to the store's page, when no price is known")
     case .viewInStorePrice: Definition("{price} – view in the store", "accessible name of the price button")
+    case .priceAsOf:
+      Definition("{storefront} store, as of {date}", "below a price: the country and the day it is from")
+    case .priceInStore: Definition("{storefront} store", "the same when the day is not known")
+    case .noLongerInStore:
+      Definition("No longer in the store", "in place of the price of an item that the store has taken off")
     case .notSoldSeparately: Definition("Not sold separately", "in place of a price")
     case .explicit: Definition("Explicit", "mark of items with explicit content")
     case .labelType: Definition("Type", "label before the kind of product")

@@ -24,7 +24,10 @@ package enum InterfaceString: String, CaseIterable, Sendable {
   case free
   case viewInStore = "view-in-store"
   case viewInStorePrice = "view-in-store-price"
+  case priceAsOf = "price-as-of"
+  case priceInStore = "price-in-store"
   case notSoldSeparately = "not-sold-separately"
+  case noLongerInStore = "no-longer-in-store"
   case explicit
   case labelType = "label-type"
   case labelGenre = "label-genre"

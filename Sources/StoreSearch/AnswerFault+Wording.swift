@@ -13,7 +13,7 @@ extension AnswerFault {
 
 extension AnswerFault.Problem {
   /// What is wrong, as the second half of a sentence about the answer.
-  var message: String {
+  package var message: String {
     switch self {
     case .empty: "the store's answer is empty"
     case .refused(let message): "the store refused the request: \(message)"

@@ -133,6 +133,46 @@ import Tiling
     #expect(try Self.changed { $0.intro = nil } == [.home])
   }
 
+  @Test("the day of an answer changes the items' pages alone")
+  func recorded() throws {
+    func changed(_ day: Int) throws -> Set<Unit> {
+      try Self.changed { site in
+        let search = site.searches[0]
+        site.searches = [
+          Samples.search(
+            "a", summary: search.summary, intro: search.intro,
+            recorded: CalendarDate(year: 2026, month: 11, day: day))
+        ]
+      }
+    }
+    #expect(try changed(30) == [.detail])
+    // No day at all, as before.
+    #expect(try changed(31) == [])
+  }
+
+  @Test("departed items change the pages and the list of the search that makes theirs")
+  func departed() throws {
+    func places(_ departed: [[Item]], live: [[Item]] = [[Samples.item(1)], [Samples.item(2)]])
+      -> [Fingerprint]
+    {
+      let index = CatalogIndex(
+        searches: zip(live, departed).map { Samples.digest($0, departed: $1) }, country: "US")
+      return live.indices.map { index.placesFingerprint(ofSearch: $0) }
+    }
+    let nine = Samples.item(9, "Nine")
+    let none = places([[], []])
+    #expect(places([[nine], []])[0] != none[0])
+    #expect(places([[nine], []])[1] == none[1])
+    // The first of two makes the page.
+    #expect(places([[nine], [nine]]) == places([[nine], []]))
+    #expect(places([[], [nine]])[1] != none[1])
+    // An item that a search has is no departed one.
+    #expect(places([[Samples.item(2)], [Samples.item(1)]]) == none)
+    // The order is that of the file.
+    let ten = Samples.item(10, "Ten")
+    #expect(places([[nine, ten], []])[0] != places([[ten, nine], []])[0])
+  }
+
   @Test("items change the pages that show them")
   func items() throws {
     let site = try Self.site()

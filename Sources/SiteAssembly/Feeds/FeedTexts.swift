@@ -34,7 +34,8 @@ struct FeedTexts {
     let byline = strings.text(
       .artistAndType,
       [.artist: event.artist ?? strings[.unknownArtist], .type: strings.label(for: event.key.kind)])
-    let asOf = "\(country(event.key.country)), \(dates.medium(event.time.date))"
+    let asOf = strings.text(
+      .priceAsOf, [.storefront: country(event.key.country), .date: dates.medium(event.time.date)])
     return "\(byline) · \(asOf)"
   }
 
@@ -48,7 +49,7 @@ struct FeedTexts {
 
   private mutating func country(_ code: String) -> String {
     if let name = countries[code] { return name }
-    let name = code
+    let name = language.regionName(code)
     countries[code] = name
     return name
   }

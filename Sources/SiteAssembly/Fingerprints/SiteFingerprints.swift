@@ -49,7 +49,11 @@ package struct SiteFingerprints: Sendable {
 
   /// The pages of the items that a search owns.
   package func detailPages(ofSearch number: Int, _ items: Items) -> Fingerprint {
-    Fingerprint { write(.detail, site.searches[number], items, to: &$0) }
+    let search = site.searches[number]
+    return Fingerprint { writer in
+      write(.detail, search, items, to: &writer)
+      writer.append(search.recorded?.isoText)
+    }
   }
 
   /// The home page.

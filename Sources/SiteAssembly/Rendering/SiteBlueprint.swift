@@ -1,3 +1,4 @@
+package import CatalogModel
 package import Localization
 package import Tiling
 
@@ -15,14 +16,20 @@ package struct SiteBlueprint: Sendable {
     package let intro: Intro?
     /// The order of its items.
     package let order: ItemOrder
+    /// The day its answer was recorded; nil when nobody has written that down.
+    package let recorded: CalendarDate?
 
     /// Makes a search of its parts.
-    package init(id: String, title: String, summary: String?, intro: Intro?, order: ItemOrder) {
+    package init(
+      id: String, title: String, summary: String?, intro: Intro?, order: ItemOrder,
+      recorded: CalendarDate? = nil
+    ) {
       self.id = id
       self.title = title
       self.summary = summary
       self.intro = intro
       self.order = order
+      self.recorded = recorded
     }
   }
 

@@ -75,6 +75,16 @@ extension TemplateShape {
       Field("iso", .text, "the day as YYYY-MM-DD"),
     ])
 
+  /// Where and when a price is from: a text cut in two at the day.
+  package static let asOf = TemplateShape(
+    "price origin",
+    [
+      Field("before", .text, "what comes before the day; all of the text where the day is not known"),
+      Field("date", .object(.date), "the day the store named the price; absent when it is not known"),
+      Field("after", .text, "what comes behind the day"),
+      Field("storefront", .text, "the country whose store it is, in the page's language"),
+    ])
+
   /// A link to the store.
   package static let storeLink = TemplateShape(
     "store link",
@@ -99,6 +109,8 @@ extension TemplateShape {
       Field("price", .text, "its price in its own currency, or the word for free; may be absent"),
       Field("is_free", .flag, "whether it costs nothing"),
       Field("is_not_sold_separately", .flag, "whether it is sold only as part of something"),
+      Field("as_of", .object(.asOf), "where and when the price is from; absent without a price"),
+      Field("is_gone", .flag, "whether the store has it no longer; it has no price and no link then"),
       Field("description", .markup, "what it is, as paragraphs; may be absent"),
       Field("is_explicit", .flag, "whether the store marks it as explicit"),
       Field("store", .object(.storeLink), "the link to the store; may be absent"),

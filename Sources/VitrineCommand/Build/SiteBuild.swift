@@ -95,8 +95,7 @@ struct SiteBuild: Sendable {
     let results = workers.map(
       pieces.count,
       makeTool: {
-        PageMaker(
-          site: site, index: index, history: history, contents: scans.map(\.content), output: output)
+        PageMaker(site: site, index: index, history: history, scans: scans, output: output)
       },
       finish: { $0.finish() }
     ) { maker, number in

@@ -43,13 +43,22 @@ extension SiteLoader {
       searchIDs: configuration.searches.map(\.id.value.text), hasFeeds: hasFeeds)
   }
 
-  static func searches(_ configuration: SiteConfiguration, _ intros: [Intro?]) -> [SiteBlueprint.Search] {
+  static func searches(
+    _ configuration: SiteConfiguration, _ intros: [Intro?], _ lock: SnapshotLock?
+  ) -> [SiteBlueprint.Search] {
     zip(configuration.searches, intros).map { search, intro in
       SiteBlueprint.Search(
         id: search.id.value.text, title: search.title, summary: search.summary ?? intro?.summary,
         intro: intro,
-        order: ItemOrder(search.order))
+        order: ItemOrder(search.order),
+        recorded: lock?[search.id.value].flatMap { day(of: $0, for: search) })
     }
+  }
+
+  /// The day a search's answer is from; nil when the record is of another file or another store.
+  private static func day(of record: SnapshotRecord, for search: SearchConfiguration) -> CalendarDate? {
+    let isItsOwn = record.file == search.snapshot.value && record.storefront == search.country
+    return isItsOwn ? record.fetched.date : nil
   }
 
   static func feeds(_ configuration: SiteConfiguration, _ lock: SnapshotLock) -> FeedSettings {

@@ -61,7 +61,7 @@ struct SiteLoader: Sendable {
     }
     let blueprint = SiteBlueprint(
       title: configuration.title, summary: configuration.summary, intro: intros.home, addresses: addresses,
-      language: language, strings: strings, searches: Self.searches(configuration, intros.searches),
+      language: language, strings: strings, searches: Self.searches(configuration, intros.searches, lock),
       affiliate: configuration.store.affiliate.parameters,
       support: Self.support(configuration, strings), layout: layout, theme: theme,
       generator: Version.name, feeds: lock.map { Self.feeds(configuration, $0) })
@@ -148,15 +148,24 @@ struct SiteLoader: Sendable {
         id: search.id.value, file: search.snapshot.value.text,
         path: folder.path(of: search.snapshot.value.text),
         location: search.snapshot.location, country: search.country.code, listedIDs: ids,
-        order: ItemOrder(search.order), record: record, departed: record.flatMap(departed))
+        order: ItemOrder(search.order), record: record,
+        departed: record.flatMap { departed($0, of: search, keepsVanished: configuration.keepsVanished) })
     }
   }
 
-  private func departed(_ record: SnapshotRecord) -> DepartedSource? {
+  /// Items of another store than the one the search asks now stay away, as do its own.
+  private func departed(
+    _ record: SnapshotRecord, of search: SearchConfiguration, keepsVanished: Bool
+  ) -> DepartedSource? {
     record.departed.map { departed in
       DepartedSource(
         path: folder.path(of: record.departedFile.text), country: record.storefront.code, record: departed,
-        isShown: false)
+        isShown: keepsVanished && record.storefront == search.country)
     }
   }
+}
+
+extension SiteConfiguration {
+  /// Whether items that have left all searches keep their pages.
+  fileprivate var keepsVanished: Bool { true }
 }

@@ -16,8 +16,8 @@ final class SnapshotReader {
 
   private let folder: SiteFolder
   private let language: PageLanguage
-  private let check: ContentCheck
-  private let limits = AnswerLimits()
+  let check: ContentCheck
+  let limits = AnswerLimits()
   private var decoders: [String: SnapshotDecoder] = [:]
   private var collator: NameCollator
 
@@ -35,33 +35,21 @@ final class SnapshotReader {
     let bytes = try bytes(of: source)
     let content = Fingerprint(of: bytes)
     let isAsRecorded = source.record.map { check.isAsRecorded(bytes, content, $0.content) } ?? true
-    let departed = source.departed.flatMap(scan)
-    let fingerprint = source.fingerprint(content, departed: departed?.fingerprint, language: language)
+    let departed = source.departed.flatMap(scanDeparted)
+    let fingerprint = source.fingerprint(
+      content, departed: departed?.scan.fingerprint, language: language)
     func search(_ digest: SearchDigest, _ record: ArraySlice<UInt8>) -> ScannedSearch {
       ScannedSearch(
         digest: digest, record: record, content: content, source: fingerprint, isAsRecorded: isAsRecorded,
-        departed: departed)
+        departed: departed?.scan)
     }
     if let known = memory?.digest(ofSearch: source.id.text, source: fingerprint) {
       return search(known.digest, known.record)
     }
-    let digest = try digest(bytes, of: source)
+    let digest = try digest(bytes, of: source, departed: departed?.bytes)
     var record = RecordWriter()
     digest.write(to: &record)
     return search(digest, record.bytes[...])
-  }
-
-  /// Reads the file with departed items, when it is to have pages or to be checked.
-  private func scan(_ source: DepartedSource) -> ScannedDeparted? {
-    guard source.isShown || check == .digest else { return nil }
-    do throws(InputFault) {
-      let bytes = try InputFile.read(source.path, limit: limits.bytes, slack: SnapshotDecoder.slack)
-      let content = Fingerprint(of: bytes)
-      return ScannedDeparted(
-        content: .success(content), isAsRecorded: check.isAsRecorded(bytes, content, source.record.content))
-    } catch {
-      return ScannedDeparted(content: .failure(error), isAsRecorded: false)
-    }
   }
 
   /// Reads one search's items.
@@ -73,7 +61,10 @@ final class SnapshotReader {
     return Reading(items: decoded.answer.items, content: Fingerprint(of: bytes))
   }
 
-  private func digest(_ bytes: [UInt8], of source: SearchSource) throws(DiagnosticFailure) -> SearchDigest {
+  private func digest(
+    _ bytes: [UInt8], of source: SearchSource, departed departedBytes: [UInt8]?
+  ) throws(DiagnosticFailure) -> SearchDigest {
+    let departed = source.departed.map { departedOutlines(departedBytes, of: $0) }
     var order: [Int] = []
     let answer = try reading(source) { (decoder) throws(AnswerFault) in
       try decoder.outline(bytes, searchName: source.id.text) { outlines in
@@ -83,7 +74,8 @@ final class SnapshotReader {
     }
     return SearchDigest(
       answer.outlines, order: order, first: answer.chosen,
-      warnings: answer.warnings.map { $0.diagnostic().message })
+      warnings: answer.warnings.map { $0.diagnostic().message }, departed: departed?.outlines ?? [],
+      departedFault: departed?.fault)
   }
 
   private func reading<Answer>(
@@ -107,7 +99,7 @@ final class SnapshotReader {
     }
   }
 
-  private func decoder(for country: String) -> SnapshotDecoder {
+  func decoder(for country: String) -> SnapshotDecoder {
     if let decoder = decoders[country] { return decoder }
     let decoder = SnapshotDecoder(country: country, limits: limits)
     decoders[country] = decoder

@@ -1,3 +1,4 @@
+internal import CatalogModel
 internal import Records
 internal import Snapshots
 
@@ -11,6 +12,11 @@ struct DepartedSource: Sendable {
   let record: SnapshotRecord.Departed
   /// Whether those that no search has any more get pages.
   let isShown: Bool
+
+  /// What the lock says of each.
+  var itemsByKey: [ItemKey: DepartedItem] {
+    Dictionary(record.items.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// Writes what comes of a file with these bytes, nil for one that cannot be read.
   func write(_ content: Fingerprint?, to writer: inout RecordWriter) {

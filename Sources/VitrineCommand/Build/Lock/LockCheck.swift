@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import SiteAssembly
 internal import Snapshots
 
 /// Holds a site and its recorded answers against the lock.
@@ -57,6 +58,9 @@ struct LockCheck: Sendable {
       faults.append(.unreadableDeparted(source.id, path: departed.path, fault))
     } else if !found.isAsRecorded {
       faults.append(.editedDeparted(source.id, path: departed.path))
+    }
+    if let reason = scan.digest.departedFault {
+      faults.append(.unusableDeparted(source.id, path: departed.path, reason: reason))
     }
     return faults
   }
