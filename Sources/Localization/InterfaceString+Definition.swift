@@ -48,6 +48,8 @@ extension InterfaceString {
     case .feedPriceDrop:
       Definition(
         "{name}: now {price}, was {oldPrice}", "title of an entry of a feed about a price that dropped")
+    case .feedAsOf:
+      Definition("{storefront} store, as of {date}", "in an entry: the country and the day it was seen")
     case .pageNotFoundTitle: Definition("Page Not Found", "heading of the 404 page")
     case .pageNotFoundText: Definition("There is no page at this address.", "text of the 404 page")
     case .sendSupportEmail: Definition("Send Support Email", "link in the footer")

@@ -38,6 +38,7 @@ package enum InterfaceString: String, CaseIterable, Sendable {
   // Feeds.
   case feedNew = "feed-new"
   case feedPriceDrop = "feed-price-drop"
+  case feedAsOf = "feed-as-of"
 
   // Beyond the catalog.
   case pageNotFoundTitle = "page-not-found-title"

@@ -124,7 +124,7 @@ import Tiling
     #expect(try changed(Samples.search("a", summary: "Other", intro: intro)) == [.home, .grid, .detail])
     #expect(
       try changed(Samples.search("b", title: "a", summary: "About a", intro: intro))
-        == Set(Unit.allCases).subtracting([.notFound, .assets]))
+        == Set(Unit.allCases).subtracting([.notFound, .assets, .feeds]))
     #expect(try changed(Samples.search("a", summary: "About a", intro: Intro(html: [1]))) == [.grid])
     #expect(
       try changed(Samples.search("a", summary: "About a", intro: Intro(html: Array("<p>x".utf8), title: "T")))

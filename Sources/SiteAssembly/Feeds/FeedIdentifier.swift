@@ -34,13 +34,18 @@ struct FeedIdentifier: Hashable, Sendable {
     let digest = SHA256Digest(of: Array(parts.joined(separator: "\n").utf8))
     var digits = Array(digest.text.utf8.prefix(32))
     digits[12] = UInt8(ascii: "8")
-    // The variant is in the highest two bits: one, zero.
-    digits[16] = Array("89ab".utf8)[Int(digits[16] & 3)]
+    digits[16] = Self.variantDigit(digits[16])
     var text = "urn:uuid:"
     for (index, digit) in digits.enumerated() {
       if [8, 12, 16, 20].contains(index) { text += "-" }
       text.unicodeScalars.append(Unicode.Scalar(digit))
     }
     self.text = text
+  }
+
+  /// The hexadecimal digit with its highest two bits made one and zero, which says that the UUID is of RFC 9562.
+  private static func variantDigit(_ digit: UInt8) -> UInt8 {
+    let value = digit <= UInt8(ascii: "9") ? digit - UInt8(ascii: "0") : digit - UInt8(ascii: "a") + 10
+    return Array("89ab".utf8)[Int(value & 3)]
   }
 }

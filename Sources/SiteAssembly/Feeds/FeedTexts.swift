@@ -35,7 +35,7 @@ struct FeedTexts {
       .artistAndType,
       [.artist: event.artist ?? strings[.unknownArtist], .type: strings.label(for: event.key.kind)])
     let asOf = strings.text(
-      .priceAsOf, [.storefront: country(event.key.country), .date: dates.medium(event.time.date)])
+      .feedAsOf, [.storefront: country(event.key.country), .date: dates.medium(event.time.date)])
     return "\(byline) · \(asOf)"
   }
 

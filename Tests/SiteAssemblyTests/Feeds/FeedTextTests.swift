@@ -87,7 +87,7 @@ struct FeedTextTests {
     let summaries = try sample.items("feed.json", events, \.content_text)
     #expect(summaries.first?.hasPrefix("Ada (Titel) · ") == true)
     #expect(summaries.last?.hasPrefix("Unknown (Titel) · ") == true)
-    #expect(summaries.allSatisfy { $0.contains("01.01.2026") })
+    #expect(summaries.allSatisfy { $0.hasSuffix("Vereinigte Staaten store, as of 1. Jan. 2026") })
   }
 
   @Test("A drop in a currency without decimals")

@@ -32,7 +32,7 @@ struct FeedFilesTests {
       site.page("one/feed.xml") == """
         <?xml version="1.0" encoding="UTF-8"?>
         <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-        <id>urn:uuid:d61fc52d-d09e-8a04-acbd-3bb3d1e8d2cd</id>
+        <id>urn:uuid:312b0a80-f41b-8b66-b652-cc8476fe4f52</id>
         <title>One · Shelf</title>
         <updated>2026-11-30T22:00:00Z</updated>
         <author><name>Shelf</name></author>
@@ -40,7 +40,7 @@ struct FeedFilesTests {
         <link rel="alternate" type="text/html" href="https://example.org/one/"/>
         <generator>\(Version.name)</generator>
         <entry>
-        <id>urn:uuid:c6cf8a6d-5e3f-8ad5-bbb4-7f7e2ddb2d6a</id>
+        <id>urn:uuid:ea40f199-142f-8c54-9a4b-542e34da527b</id>
         <title>Song 3: now $0.99, was $1.29</title>
         <link rel="alternate" type="text/html" href="https://example.org/item/song-3-3/"/>
         <published>2026-11-30T22:00:00Z</published>
@@ -48,7 +48,7 @@ struct FeedFilesTests {
         <summary>Somebody (Song) · United States store, as of Nov 30, 2026</summary>
         </entry>
         <entry>
-        <id>urn:uuid:2</id>
+        <id>urn:uuid:4122e404-6a55-839e-98db-22d1f462e8da</id>
         <title>New: Song &lt;2&gt; &amp; more</title>
         <link rel="alternate" type="text/html" href="https://example.org/item/song-2-2/"/>
         <published>2026-11-30T12:01:00Z</published>
@@ -56,7 +56,7 @@ struct FeedFilesTests {
         <summary>Somebody (Song) · United States store, as of Nov 30, 2026</summary>
         </entry>
         <entry>
-        <id>urn:uuid:1</id>
+        <id>urn:uuid:e4c2f120-2459-850d-b3af-a59ff650d52b</id>
         <title>New: Song 1</title>
         <link rel="alternate" type="text/html" href="https://example.org/item/song-1-1/"/>
         <published>2026-11-30T12:00:00Z</published>
@@ -83,7 +83,7 @@ struct FeedFilesTests {
         "language": "en",
         "authors": [{"name": "Shelf"}],
         "items": [
-        {"id": "urn:uuid:2", "url": "https://example.org/item/song-2-2/", \
+        {"id": "urn:uuid:4122e404-6a55-839e-98db-22d1f462e8da", "url": "https://example.org/item/song-2-2/", \
         "title": "New: Song \\"2\\"", \
         "content_text": "Somebody (Song) · United States store, as of Nov 30, 2026", \
         "date_published": "2026-11-30T12:00:00Z", "date_modified": "2026-11-30T12:00:00Z"}
