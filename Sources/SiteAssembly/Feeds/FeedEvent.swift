@@ -1,8 +1,8 @@
 internal import CatalogModel
 internal import Snapshots
 
-/// An event that a feed of this site can tell: the item has a page.
-struct FeedEvent: Sendable {
+/// An event that a feed of this site can tell: the item has a page. A class, because events are sorted several times.
+final class FeedEvent: Sendable {
   /// What happened.
   let event: HistoryEvent
   /// The number of the search in which it was seen, in the site's order.
@@ -11,6 +11,13 @@ struct FeedEvent: Sendable {
   let folder: ItemFolder
   /// The entry's id.
   let id: FeedIdentifier
+
+  init(_ event: HistoryEvent, search: Int, folder: ItemFolder) {
+    self.event = event
+    self.search = search
+    self.folder = folder
+    id = FeedIdentifier(event)
+  }
 
   /// Whether two events are one price drop that two searches saw at different times, as each is fetched at its own.
   func isSameDrop(as other: FeedEvent) -> Bool {

@@ -18,7 +18,7 @@ struct FeedSelection: Sendable {
       guard let search = numbers[event.search.text], let place = index.place(of: event.key) else {
         return nil
       }
-      return FeedEvent(event: event, search: search, folder: place.folder, id: FeedIdentifier(event))
+      return FeedEvent(event, search: search, folder: place.folder)
     }.sorted(by: FeedEvent.isEarlier)
   }
 

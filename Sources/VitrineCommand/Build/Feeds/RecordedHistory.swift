@@ -8,27 +8,30 @@ struct RecordedHistory: Sendable {
   let content: Fingerprint?
   private let path: String
   private let bytes: [UInt8]
+  /// What it says, when it has been taken apart.
+  private var read: ChangeHistory?
 
   /// Reads the file of a site that has feeds. It is taken apart now, to see whether it is as it must be, unless the last
   /// build has seen the same one.
   init(of site: LoadedSite, lastSeen: Fingerprint?) throws(DiagnosticFailure) {
     path = site.folder.path(of: ChangeHistory.path)
-    guard let bytes = site.lock == nil ? nil : try Self.read(path) else {
+    guard let bytes = site.lock == nil ? nil : try Self.bytes(of: path) else {
       self.bytes = []
       content = nil
       return
     }
     self.bytes = bytes
     content = Fingerprint(of: bytes)
-    if content != lastSeen { _ = try history() }
+    if content != lastSeen { read = try history() }
   }
 
   /// What happened.
   func history() throws(DiagnosticFailure) -> ChangeHistory {
-    try ChangeHistory(reading: SourceText(path: path, bytes: bytes))
+    if let read { return read }
+    return try ChangeHistory(reading: SourceText(path: path, bytes: bytes))
   }
 
-  private static func read(_ path: String) throws(DiagnosticFailure) -> [UInt8]? {
+  private static func bytes(of path: String) throws(DiagnosticFailure) -> [UInt8]? {
     do throws(InputFault) {
       return try InputFile.read(path, limit: ChangeHistory.limit)
     } catch {
