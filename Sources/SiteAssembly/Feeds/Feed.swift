@@ -1,5 +1,3 @@
-internal import CatalogModel
-
 /// A feed, in whatever form.
 struct Feed: Sendable {
   /// The feed's id.
@@ -10,8 +8,8 @@ struct Feed: Sendable {
   let title: String
   /// What it is about, in a sentence.
   let summary: String?
-  /// When there last was something new.
-  let updated: UTCTime
+  /// When there last was something new, as RFC 3339 writes it.
+  let updated: String
   /// The URL of the page it belongs to.
   let page: String
   /// What it tells, the latest first.

@@ -1,5 +1,3 @@
-internal import CatalogModel
-
 /// An event as it is told.
 struct FeedEntry: Sendable {
   /// The entry's id.
@@ -10,6 +8,6 @@ struct FeedEntry: Sendable {
   let title: String
   /// What the item is, and where and when that was so.
   let summary: String
-  /// When it happened.
-  let time: UTCTime
+  /// When it happened, as RFC 3339 writes it.
+  let time: String
 }

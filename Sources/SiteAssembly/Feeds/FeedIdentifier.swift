@@ -35,12 +35,8 @@ struct FeedIdentifier: Hashable, Sendable {
     var digits = Array(digest.text.utf8.prefix(32))
     digits[12] = UInt8(ascii: "8")
     digits[16] = Self.variantDigit(digits[16])
-    var text = "urn:uuid:"
-    for (index, digit) in digits.enumerated() {
-      if [8, 12, 16, 20].contains(index) { text += "-" }
-      text.unicodeScalars.append(Unicode.Scalar(digit))
-    }
-    self.text = text
+    for index in [20, 16, 12, 8] { digits.insert(UInt8(ascii: "-"), at: index) }
+    text = "urn:uuid:" + String(decoding: digits, as: UTF8.self)
   }
 
   /// The hexadecimal digit with its highest two bits made one and zero, which says that the UUID is of RFC 9562.

@@ -1,9 +1,8 @@
-internal import CatalogModel
-
 extension FeedWriter {
   /// The feed as JSON Feed (https://www.jsonfeed.org/version/1.1/); one item a line.
   func json(_ feed: Feed) -> [UInt8] {
     var output = Array("{\n".utf8)
+    output.reserveCapacity(1_024 + feed.entries.count * Self.usualEntry)
     var values = [
       ("version", "https://jsonfeed.org/version/1.1"), ("title", feed.title), ("home_page_url", feed.page),
       ("feed_url", url(of: feed, .json)),
@@ -29,7 +28,7 @@ extension FeedWriter {
   private func json(_ entry: FeedEntry, to output: inout [UInt8]) {
     let values = [
       ("id", entry.id.text), ("url", entry.url), ("title", entry.title), ("content_text", entry.summary),
-      ("date_published", entry.time.text), ("date_modified", entry.time.text),
+      ("date_published", entry.time), ("date_modified", entry.time),
     ]
     for (index, (key, value)) in values.enumerated() {
       if index > 0 { output += ", ".utf8 }
@@ -38,7 +37,7 @@ extension FeedWriter {
   }
 
   private static func member(_ key: String, _ value: String, to output: inout [UInt8]) {
-    output += "\"\(key)\": ".utf8
+    for part in ["\"", key, "\": "] { output += part.utf8 }
     JSONText.append(value, to: &output)
   }
 }

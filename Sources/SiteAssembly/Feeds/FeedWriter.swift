@@ -2,6 +2,9 @@ internal import Localization
 
 /// Writes the feeds of a site in both forms.
 struct FeedWriter {
+  /// How many bytes an entry has, about.
+  static let usualEntry = 512
+
   let addresses: SiteAddresses
   let language: String
   let author: String

@@ -1,3 +1,4 @@
+internal import CatalogModel
 package import Snapshots
 
 /// The feeds of a site: one of all searches, and one of each.
@@ -39,13 +40,14 @@ package struct SiteFeeds {
       id: FeedIdentifier(feedOf: settings.identity, search: search?.id), search: search?.id,
       title: search.map { "\($0.title) · \(site.title)" } ?? site.title,
       summary: search.map(\.summary) ?? site.summary,
-      updated: entries.first?.time ?? settings.updated(ofSearch: number),
+      updated: entries.first?.time ?? settings.updated(ofSearch: number).text,
       page: site.addresses.url(page.path), entries: entries)
   }
 
   private func entry(_ event: FeedEvent, _ texts: inout FeedTexts) -> FeedEntry {
     FeedEntry(
       id: event.id, url: site.addresses.url(site.addresses.item(event.folder).path),
-      title: texts.title(of: event.event), summary: texts.summary(of: event.event), time: event.event.time)
+      title: texts.title(of: event.event), summary: texts.summary(of: event.event),
+      time: event.event.time.text)
   }
 }
