@@ -11,8 +11,8 @@ struct FlatJSON {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
 
-  /// The members of an object; nil for bytes that are no such object. Of two with one key the later counts.
-  static func members(of bytes: ArraySlice<UInt8>) -> [String: Value]? {
+  /// The members of an object in their order, few enough to be looked through; nil for bytes that are no such object.
+  static func members(of bytes: ArraySlice<UInt8>) -> [(key: String, value: Value)]? {
     var reader = FlatJSON(bytes)
     return reader.object()
   }
@@ -22,13 +22,14 @@ struct FlatJSON {
     index = bytes.startIndex
   }
 
-  private mutating func object() -> [String: Value]? {
+  private mutating func object() -> [(key: String, value: Value)]? {
     guard take("{") else { return nil }
-    var members: [String: Value] = [:]
+    var members: [(key: String, value: Value)] = []
+    members.reserveCapacity(10)
     if !take("}") {
       repeat {
         guard let key = text(), take(":"), let value = value() else { return nil }
-        members[key] = value
+        members.append((key, value))
       } while take(",")
       guard take("}") else { return nil }
     }

@@ -39,19 +39,20 @@ struct HistoryLine: Encodable {
   /// Reads a line; nil for one that is no JSON with these keys.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count <= Self.longest, let members = FlatJSON.members(of: bytes) else { return nil }
+    func value(_ key: CodingKeys) -> FlatJSON.Value? { members.last { $0.key == key.stringValue }?.value }
     func text(_ key: CodingKeys) -> String? {
-      if case .text(let text) = members[key.stringValue] { text } else { nil }
+      if case .text(let text) = value(key) { text } else { nil }
     }
     guard let at = text(.at), let search = text(.search), let change = text(.change),
       let country = text(.country), let kind = text(.kind), let name = text(.name),
-      case .number(let id) = members[CodingKeys.id.stringValue]
+      case .number(let id) = value(.id)
     else { return nil }
     (self.at, self.search, self.change, self.country, self.kind) = (at, search, change, country, kind)
     (self.id, self.name) = (id, name)
     (artist, from, to) = (text(.artist), text(.from), text(.to))
     // What may be missing must not be something else either.
     for key in [CodingKeys.artist, .from, .to] {
-      if case .number = members[key.stringValue] { return nil }
+      if case .number = value(key) { return nil }
     }
   }
 
