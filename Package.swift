@@ -27,6 +27,8 @@ let package = Package(
     // simdjson is C++; this target gives it a C face that Swift can import. It is found on the compiler's default
     // paths (Debian: libsimdjson-dev), because SwiftPM refuses a define in its pkg-config file with a warning.
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+    // libcurl's header (Debian: libcurl4-openssl-dev) without the library, which is loaded when it is needed.
+    .target(name: "CLateCurl"),
 
     // Pure modules: no I/O, no clock, no environment.
     .target(name: "Diagnostics"),
@@ -50,16 +52,23 @@ let package = Package(
     .target(
       name: "SiteAssembly",
       dependencies: [
-        "CatalogModel", "Diagnostics", "Localization", "Markdown", "Mustache", "Records", "Tiling",
+        "CatalogModel", "Diagnostics", "Localization", "Markdown", "Mustache", "Records", "Snapshots",
+        "Tiling",
       ]),
 
-    // Effects: files, processes, the terminal.
+    // Effects: files, the network, processes, the terminal.
     .target(name: "Publishing", dependencies: ["CRename", "Diagnostics", "Records"]),
+    .target(name: "StoreTransport", dependencies: ["CLateCurl"]),
+    .target(
+      name: "StoreFetching",
+      dependencies: ["CatalogModel", "Diagnostics", "Records", "Snapshots", "StoreSearch", "StoreTransport"]),
     .target(
       name: "VitrineCommand",
       dependencies: [
         "BuiltinTheme", "CGetopt", "CatalogModel", "Diagnostics", "Localization", "Markdown", "Mustache",
-        "Publishing", "Records", "SiteAssembly", "StoreSearch", "Tiling", "YAMLReading",
+        "Publishing", "Records", "SiteAssembly", "Snapshots", "StoreFetching", "StoreSearch",
+        "StoreTransport",
+        "Tiling", "YAMLReading",
       ]),
     .executableTarget(name: "vitrine", dependencies: ["VitrineCommand"]),
 
@@ -79,25 +88,35 @@ let package = Package(
       dependencies: ["CatalogModel", "Diagnostics", "Localization", "TestSupport"]),
     .testTarget(
       name: "StoreSearchTests",
-      dependencies: ["CatalogModel", "Diagnostics", "StoreSearch", "TestSupport"]),
+      dependencies: ["CatalogModel", "Diagnostics", "StoreSearch", "TestSupport", "YAMLReading"]),
     .testTarget(
       name: "SnapshotsTests",
       dependencies: [
         "CatalogModel", "Diagnostics", "Records", "Snapshots", "StoreSearch", "TestSupport", "YAMLReading",
       ]),
     .testTarget(
+      name: "StoreFetchingTests",
+      dependencies: [
+        "CatalogModel", "Diagnostics", "Records", "Snapshots", "StoreFetching", "StoreSearch",
+        "StoreTransport", "TestSupport", "YAMLReading",
+      ]),
+    .testTarget(
       name: "SiteAssemblyTests",
       dependencies: [
-        "CatalogModel", "Diagnostics", "Localization", "Mustache", "Records", "SiteAssembly", "TestSupport",
-        "Tiling",
+        "CatalogModel", "Diagnostics", "Localization", "Mustache", "Records", "SiteAssembly", "Snapshots",
+        "TestSupport", "Tiling",
       ]),
     .testTarget(
       name: "PublishingTests",
       dependencies: ["Diagnostics", "Publishing", "Records", "TestSupport"]),
+    .testTarget(name: "StoreTransportTests", dependencies: ["StoreSearch", "StoreTransport", "TestSupport"]),
     .testTarget(
       name: "VitrineCommandTests",
-      dependencies: ["BuiltinTheme", "Diagnostics", "Records", "TestSupport", "VitrineCommand", "vitrine"],
-      exclude: ["Golden", "check-pages.py"]),
+      dependencies: [
+        "BuiltinTheme", "CatalogModel", "Diagnostics", "Markdown", "Records", "Snapshots", "StoreSearch",
+        "TestSupport", "VitrineCommand", "YAMLReading", "vitrine",
+      ],
+      exclude: ["Feeds/check-feeds.py", "Golden", "check-pages.py"]),
     // Holds the papers against the code: what is generated, links, samples, command lines.
     .testTarget(
       name: "DocumentationTests",

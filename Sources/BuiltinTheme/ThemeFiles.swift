@@ -5,6 +5,7 @@ package enum ThemeFiles {
   package static let all: [(path: String, bytes: [UInt8])] = [
     ("assets/site.css", PackageResources.site_css),
     ("detail.mustache", PackageResources.detail_mustache),
+    ("feeds.mustache", PackageResources.feeds_mustache),
     ("grid.mustache", PackageResources.grid_mustache),
     ("home.mustache", PackageResources.home_mustache),
     ("layout.mustache", PackageResources.layout_mustache),

@@ -57,8 +57,9 @@ package struct DiagnosticFormatter: Sendable {
     usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  /// Input may carry escape sequences meant for the terminal; a control character is shown, not sent.
-  private static func printable(_ text: String) -> String {
+  /// A foreign text fit for a terminal: it may carry escape sequences and marks that turn the reading direction of what
+  /// follows, so a control character is shown as U+FFFD, not sent. Tabs stay.
+  package static func printable(_ text: String) -> String {
     text.unicodeScalars.map(printable).joined()
   }
 

@@ -4,6 +4,12 @@ package enum InterfacePlaceholder: String, CaseIterable, Sendable {
   case artist
   /// A number of items.
   case count
+  /// A day.
+  case date
+  /// What an item is called.
+  case name
+  /// A localized price that is no longer asked.
+  case oldPrice
   /// A page's number, from 1.
   case page
   /// How many pages there are.
@@ -12,6 +18,8 @@ package enum InterfacePlaceholder: String, CaseIterable, Sendable {
   case price
   /// A search's title.
   case search
+  /// A country whose store is meant.
+  case storefront
   /// The label of a kind of product.
   case type
 }

@@ -32,6 +32,11 @@ extension InterfaceString {
     case .free: Definition("Free", "price of what the store gives away")
     case .viewInStore: Definition("View in Store", "button to the store's page, when no price is known")
     case .viewInStorePrice: Definition("{price} – view in the store", "accessible name of the price button")
+    case .priceAsOf:
+      Definition("{storefront} store, as of {date}", "below a price: the country and the day it is from")
+    case .priceInStore: Definition("{storefront} store", "the same when the day is not known")
+    case .noLongerInStore:
+      Definition("No longer in the store", "in place of the price of an item that the store has taken off")
     case .notSoldSeparately: Definition("Not sold separately", "in place of a price")
     case .explicit: Definition("Explicit", "mark of items with explicit content")
     case .labelType: Definition("Type", "label before the kind of product")
@@ -39,6 +44,12 @@ extension InterfaceString {
     case .labelReleaseDate: Definition("Release date", "label before the day it came out")
     case .labelPrice: Definition("Price", "label before the price")
     case .labelCollection: Definition("From", "label before the album, season or series it is part of")
+    case .feedNew: Definition("New: {name}", "title of an entry of a feed about an item that is new")
+    case .feedPriceDrop:
+      Definition(
+        "{name}: now {price}, was {oldPrice}", "title of an entry of a feed about a price that dropped")
+    case .feedAsOf:
+      Definition("{storefront} store, as of {date}", "in an entry: the country and the day it was seen")
     case .pageNotFoundTitle: Definition("Page Not Found", "heading of the 404 page")
     case .pageNotFoundText: Definition("There is no page at this address.", "text of the 404 page")
     case .sendSupportEmail: Definition("Send Support Email", "link in the footer")

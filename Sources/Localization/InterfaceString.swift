@@ -24,13 +24,21 @@ package enum InterfaceString: String, CaseIterable, Sendable {
   case free
   case viewInStore = "view-in-store"
   case viewInStorePrice = "view-in-store-price"
+  case priceAsOf = "price-as-of"
+  case priceInStore = "price-in-store"
   case notSoldSeparately = "not-sold-separately"
+  case noLongerInStore = "no-longer-in-store"
   case explicit
   case labelType = "label-type"
   case labelGenre = "label-genre"
   case labelReleaseDate = "label-release-date"
   case labelPrice = "label-price"
   case labelCollection = "label-collection"
+
+  // Feeds.
+  case feedNew = "feed-new"
+  case feedPriceDrop = "feed-price-drop"
+  case feedAsOf = "feed-as-of"
 
   // Beyond the catalog.
   case pageNotFoundTitle = "page-not-found-title"

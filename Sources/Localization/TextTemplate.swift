@@ -40,6 +40,11 @@ package struct TextTemplate: Hashable, Sendable {
     self.segments = segments
   }
 
+  private init(source: String, segments: [Segment]) {
+    self.source = source
+    self.segments = segments
+  }
+
   /// A text without placeholders, braces and all.
   init(literal text: String) {
     self.source = text
@@ -57,6 +62,20 @@ package struct TextTemplate: Hashable, Sendable {
     _ values: KeyValuePairs<InterfacePlaceholder, String>, to bytes: inout [UInt8]
   ) {
     append(to: &bytes) { placeholder in values.first { $0.key == placeholder }?.value }
+  }
+
+  /// The text with the values put in, cut in two at the first place of a value that is put there by other means; without
+  /// such a place all of it comes before.
+  package func parts(
+    around place: InterfacePlaceholder, _ values: KeyValuePairs<InterfacePlaceholder, String>
+  ) -> (before: String, after: String) {
+    let cut = segments.firstIndex(of: .placeholder(place)) ?? segments.endIndex
+    func text(_ segments: ArraySlice<Segment>) -> String {
+      var bytes: [UInt8] = []
+      TextTemplate(source: "", segments: Array(segments)).append(values, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    return (text(segments[..<cut]), text(segments[cut...].dropFirst()))
   }
 
   /// The same with the values asked for one by one, which needs no list of them.

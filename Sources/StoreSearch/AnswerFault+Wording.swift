@@ -12,8 +12,8 @@ extension AnswerFault {
 }
 
 extension AnswerFault.Problem {
-  /// What is wrong, as the second half of a sentence about the answer.
-  var message: String {
+  /// What is wrong, a clause such as "the store's answer is empty".
+  package var message: String {
     switch self {
     case .empty: "the store's answer is empty"
     case .refused(let message): "the store refused the request: \(message)"

@@ -15,6 +15,8 @@ package struct CommandRun: Sendable {
   package let environment: [String: String]
   /// Whether messages go to a terminal.
   package let messagesAreForTerminal: Bool
+  /// Whether data goes to a terminal.
+  package let dataIsForTerminal: Bool
   /// How many cores there are.
   package let coreCount: Int
   /// Receives data.
@@ -26,13 +28,15 @@ package struct CommandRun: Sendable {
 
   /// Makes a run of its parts.
   package init(
-    arguments: [String], environment: [String: String], messagesAreForTerminal: Bool, coreCount: Int,
+    arguments: [String], environment: [String: String], messagesAreForTerminal: Bool,
+    dataIsForTerminal: Bool = false, coreCount: Int,
     writeData: @escaping @Sendable ([UInt8]) -> Void, writeMessage: @escaping @Sendable (String) -> Void,
     dataWasLost: @escaping @Sendable () -> Bool = { false }
   ) {
     self.arguments = arguments
     self.environment = environment
     self.messagesAreForTerminal = messagesAreForTerminal
+    self.dataIsForTerminal = dataIsForTerminal
     self.coreCount = coreCount
     self.writeData = writeData
     self.writeMessage = writeMessage
@@ -49,6 +53,7 @@ package struct CommandRun: Sendable {
     return CommandRun(
       arguments: Array(CommandLine.arguments.dropFirst()), environment: Self.processEnvironment(),
       messagesAreForTerminal: isatty(STDERR_FILENO) == 1,
+      dataIsForTerminal: isatty(STDOUT_FILENO) == 1,
       coreCount: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))),
       writeData: { bytes in
         if !Console.write(bytes, to: STDOUT_FILENO) { isLost.withLock { $0 = true } }
@@ -97,8 +102,12 @@ package struct CommandRun: Sendable {
       guard let script = CompletionScript(rawValue: name) else { throw .unknownShell(name) }
       writeData(Array(script.text.utf8))
       return .done
+    case .fetch:
+      return try FetchVerb(invocation, environment: environment).run(on: console)
     case .build:
       return try BuildVerb(invocation, coreCount: coreCount).run(asJSON: invocation.has(.json), on: console)
+    case .diff:
+      return try DiffVerb(invocation).run(on: console)
     case .tiles:
       try TilesVerb(invocation).run(asJSON: invocation.has(.json), on: console)
       return .done
@@ -113,18 +122,21 @@ package struct CommandRun: Sendable {
       }
       choice = chosen
     }
-    let usesColor = choice.usesColor(environment: environment, isTerminal: messagesAreForTerminal)
+    func usesColor(isTerminal: Bool) -> Bool {
+      choice.usesColor(environment: environment, isTerminal: isTerminal)
+    }
     let detail: Console.Detail =
       invocation.has(.quiet) ? .errorsOnly : invocation.has(.verbose) ? .everything : .normal
     return Console(
-      formatter: DiagnosticFormatter(usesColor: usesColor), detail: detail, writeData: writeData,
-      writeMessage: writeMessage)
+      formatter: DiagnosticFormatter(usesColor: usesColor(isTerminal: messagesAreForTerminal)),
+      detail: detail, isTerminal: messagesAreForTerminal,
+      colorsData: usesColor(isTerminal: dataIsForTerminal), writeData: writeData, writeMessage: writeMessage)
   }
 
   /// Only the variables that are looked at; reading all of them would cost start-up time.
   private static func processEnvironment() -> [String: String] {
     var environment: [String: String] = [:]
-    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM"] {
+    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM", "HOME", "XDG_STATE_HOME"] {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
     return environment

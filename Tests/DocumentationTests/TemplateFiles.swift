@@ -9,6 +9,7 @@ enum TemplateFiles {
     "not-found.mustache": "the page for missing addresses, `404.html`",
     "layout.mustache": "what is around every page: head, header, footer",
     "tile.mustache": "one item in a grid",
+    "feeds.mustache": "the links to feeds in the head of a page",
     "preview.mustache": "one item's picture on the home page",
     "assets/site.css": "the style sheet; the rules of the site's tiling are appended to it",
   ]

@@ -35,6 +35,18 @@ import Testing
     #expect(strings.text(.free, [.page: "1"]) == "Free")
   }
 
+  @Test(
+    "a text is cut where a value is put in by other means",
+    arguments: [
+      ("{storefront} store, as of {date}", "US store, as of ", ""), ("{date}: {storefront}", "", ": US"),
+      ("a {date} b {storefront} {date}", "a ", " b US D"), ("{storefront}", "US", ""), ("{date}", "", ""),
+    ])
+  func cutting(text: String, before: String, after: String) throws {
+    let parts = try TextTemplate(text).parts(around: .date, [.storefront: "US", .date: "D"])
+    #expect(parts.before == before)
+    #expect(parts.after == after)
+  }
+
   @Test("an item's second line names its artist, or says that none is known")
   func secondLine() {
     let key = ItemKey(country: "US", kind: .song, id: 1)

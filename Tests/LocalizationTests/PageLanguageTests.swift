@@ -78,4 +78,16 @@ import Testing
   func fallback(tag: String, tags: [String]) {
     #expect(PageLanguage(tag)?.fallbackTags == tags)
   }
+
+  @Test(
+    "a country is called what the language calls it, or by its code",
+    arguments: [
+      ("en", "US", "United States"), ("de", "US", "Vereinigte Staaten"),
+      ("de-CH", "GB", "Vereinigtes Königreich"),
+      ("ja", "JP", "日本"), ("ar", "DE", "ألمانيا"), ("zh-Hans", "US", "美国"), ("tlh", "DE", "Germany"),
+      ("en", "QQ", "QQ"), ("en", "", ""),
+    ])
+  func regions(tag: String, code: String, name: String) throws {
+    #expect(try #require(PageLanguage(tag)).regionName(code) == name)
+  }
 }

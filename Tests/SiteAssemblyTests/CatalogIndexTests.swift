@@ -69,6 +69,85 @@ import Tiling
     #expect(index.folders == ["same-5", "same-5_de", "same-5_us"])
   }
 
+  private static func index(_ searches: [(live: [Item], departed: [Item])]) -> CatalogIndex {
+    CatalogIndex(searches: searches.map { Samples.digest($0.live, departed: $0.departed) }, country: "US")
+  }
+
+  private static func departedPages(_ index: CatalogIndex) -> [[String]] {
+    index.searches.indices.map { index.departedPages(ofSearch: $0).map(\.folder.name) }
+  }
+
+  @Test("an item that no search has any more has the page of the first search that once had it")
+  func departed() {
+    let gone = Samples.item(9, "Nine")
+    let index = Self.index([
+      ([Samples.item(1, "One")], []), ([], [gone]), ([], [gone, Samples.item(8, "Eight")]),
+    ])
+    #expect(index.place(of: gone.key)?.owner == 1)
+    #expect(index.place(of: gone.key)?.isDeparted == true)
+    #expect(Self.departedPages(index) == [[], ["nine-9"], ["eight-8"]])
+    #expect(index.itemCount == 1)
+    #expect(index.departedCount == 2)
+  }
+
+  @Test("an item that any search has is not departed, whichever lost it", arguments: [0, 1])
+  func returned(loser: Int) {
+    let item = Samples.item(9, "Nine")
+    var searches: [(live: [Item], departed: [Item])] = [([item], []), ([item], [])]
+    searches[loser] = ([], [item])
+    let index = Self.index(searches)
+    #expect(index.place(of: item.key)?.owner == 1 - loser)
+    #expect(index.place(of: item.key)?.isDeparted == false)
+    #expect(index.departedPages(ofSearch: loser).isEmpty)
+    #expect(index.itemCount == 1 && index.departedCount == 0)
+    #expect(Self.index([([item], [item])]).departedCount == 0)
+  }
+
+  @Test("a departed item keeps its address, and those it shares its number and name with keep theirs")
+  func departedAddresses() {
+    let (song, album) = (Samples.item(5, "Same"), Samples.item(5, "Same", kind: "album"))
+    let before = Samples.index([[song, album]])
+    for (live, departed) in [([song], [album]), ([album], [song]), ([], [album, song])] {
+      let index = Self.index([(live, departed)])
+      for item in [song, album] {
+        #expect(index.place(of: item.key)?.folder == before.place(of: item.key)?.folder)
+        #expect(index.place(of: item.key)?.isDeparted == departed.contains(item))
+      }
+      #expect(index.itemCount == live.count && index.departedCount == departed.count)
+    }
+  }
+
+  @Test("the sitemap lists departed items behind the others of their search")
+  func departedPaths() throws {
+    let index = Self.index([
+      ([Samples.item(1, "One")], [Samples.item(9, "Nine")]), ([Samples.item(2, "Two")], []),
+    ])
+    let site = try Samples.site(
+      theme: try Samples.theme(), searches: [Samples.search("a"), Samples.search("b")])
+    #expect(
+      index.pagePaths(site).texts == [
+        "/shelf/", "/shelf/a/", "/shelf/b/", "/shelf/item/one-1/", "/shelf/item/nine-9/",
+        "/shelf/item/two-2/",
+      ])
+    #expect(index.pageCount(site) == 7)
+  }
+
+  @Test("counts and folders hold for any mixture of items had and lost", arguments: 0..<25)
+  func hostileDepartures(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let items = Self.hostileItems(&random)
+    let live = items.filter { _ in Bool.random(using: &random) }
+    let lost = items.filter { _ in Bool.random(using: &random) }
+    let index = Self.index([(live, Array(lost.prefix(lost.count / 2))), ([], lost)])
+    let (had, known) = (Set(live.map(\.key)), Set((live + lost).map(\.key)))
+    #expect(index.itemCount == had.count)
+    #expect(index.departedCount == known.count - had.count)
+    #expect(Self.departedPages(index).joined().count == index.departedCount)
+    let folders = known.compactMap { index.place(of: $0)?.folder.name.lowercased() }
+    #expect(Set(folders).count == known.count)
+    for key in known { #expect(index.place(of: key)?.isDeparted == !had.contains(key)) }
+  }
+
   @Test("folders do not depend on the order of searches or items", arguments: 0..<10)
   func orderDoesNotMatter(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -80,6 +80,22 @@ import Testing
     }
   }
 
+  @Test("where a price is from is said together with the day, as far as that is known")
+  func origin() throws {
+    var texts = try texts()
+    let day = CalendarDate(year: 2026, month: 11, day: 30)
+    for (country, day, shown) in [
+      ("US", day, "United States store, as of |Nov 30, 2026||2026-11-30"),
+      ("DE", day, "Germany store, as of |Nov 30, 2026||2026-11-30"), ("DE", nil, "Germany store|-||-"),
+      ("US", nil, "United States store|-||-"),
+      ("US", day, "United States store, as of |Nov 30, 2026||2026-11-30"),
+    ] {
+      let value = texts.asOf(Samples.item(1, country: country), day)
+      let parts = ["before", "date.label", "after", "date.iso"].map { PageValues.text($0, in: value) ?? "-" }
+      #expect(parts.joined(separator: "|") == shown)
+    }
+  }
+
   @Test(
     "a kind in an id begins with a letter and has no spaces",
     arguments: [

@@ -115,7 +115,7 @@ import Testing
     let item = try Samples.fullItem()
     var renderer = try renderer(
       [("a", (0..<6).map { Samples.item(100 + $0) } + [item])], affiliate: [("at", "1l3v")])
-    let page = try text { try renderer.renderDetail(item, at: 6, ofSearch: 0, into: &$0) }
+    let page = try text { try renderer.renderDetail(item, .listed(at: 6), ofSearch: 0, into: &$0) }
     #expect(
       page == """
         <h1>Blue &amp; Green</h1>Miles &lt;Davis&gt;|$1.29|https://music.example/album/1?i=7&amp;at=1l3v|noopener sponsored|\
@@ -130,7 +130,7 @@ import Testing
   func backPage(position: Int, page: String) throws {
     let items = (1...13).map { Samples.item($0) }
     var renderer = try renderer([("a", items)])
-    let detail = renderer.detailValues(items[position], at: position, ofSearch: 0)
+    let detail = renderer.detailValues(items[position], .listed(at: position), ofSearch: 0)
     #expect(PageValues.text("back.path", in: detail) == "/shelf/a/\(page)#item-song-\(position + 1)")
   }
 
@@ -142,16 +142,71 @@ import Testing
     let tile = try #require(
       PageValues.list("tiles", in: renderer.gridValues(1, ofSearch: 0, items: [item])).first)
     let anchor = try #require(PageValues.text("anchor", in: tile))
-    let back = PageValues.text("back.path", in: renderer.detailValues(item, at: 0, ofSearch: 0))
+    let back = PageValues.text("back.path", in: renderer.detailValues(item, .listed(at: 0), ofSearch: 0))
     #expect(back == "/shelf/a/#\(anchor)")
     #expect(!anchor.contains { $0.isWhitespace })
+  }
+
+  private static let day = CalendarDate(year: 2026, month: 11, day: 30)
+
+  @Test("a price says where and when it is from, and what has none says nothing")
+  func origin() throws {
+    let site = try Samples.site(
+      theme: try Samples.theme(), searches: [Samples.search("a", recorded: Self.day), Samples.search("b")])
+    let item = try Samples.fullItem()
+    var renderer = PageRenderer(site: site, index: Samples.index([[item], []]))
+    let dated = renderer.detailValues(item, .listed(at: 0), ofSearch: 0)
+    #expect(PageValues.text("item.as_of.date.iso", in: dated) == "2026-11-30")
+    let undated = renderer.detailValues(item, .listed(at: 0), ofSearch: 1)
+    #expect(PageValues.text("item.as_of.before", in: undated) == "United States store")
+    #expect(PageValues.text("item.as_of.date.iso", in: undated) == nil)
+    for (price, isSaid) in [(Price.free, true), (.unknown, false), (.notSoldSeparately, false)] {
+      let page = renderer.detailValues(Samples.item(1, price: price), .listed(at: 0), ofSearch: 0)
+      #expect((PageValues.text("item.as_of.storefront", in: page) != nil) == isSaid)
+    }
+  }
+
+  @Test("an item that only left its search has its price of the day when it was last seen")
+  func left() throws {
+    let site = try Samples.site(
+      theme: try Samples.theme(Self.templates), searches: [Samples.search("a", recorded: Self.day)])
+    let item = try Samples.fullItem()
+    var renderer = PageRenderer(site: site, index: Samples.index([[]]))
+    let day = try #require(CalendarDate(year: 2026, month: 10, day: 1))
+    let page = renderer.detailValues(item, .left(recorded: day), ofSearch: 0)
+    #expect(PageValues.text("item.price", in: page) == "$1.29")
+    #expect(PageValues.text("item.store.label", in: page) == "$1.29")
+    #expect(PageValues.text("item.as_of.date.iso", in: page) == "2026-10-01")
+    #expect(PageValues.flag("item.is_gone", in: page) == false)
+    #expect(PageValues.text("back.path", in: page) == "/shelf/a/")
+  }
+
+  @Test("an item that is gone from the store has neither price nor link, whatever it cost")
+  func gone() throws {
+    var renderer = try renderer([("a", [])])
+    let url = WebURL("https://music.example/album/1")
+    for price in [try Samples.dollars(1.29), .free, .notSoldSeparately, .unknown] {
+      let item = Samples.item(7, "N7", storeURL: url, price: price, description: "Words.")
+      let page = renderer.detailValues(item, .gone, ofSearch: 0)
+      #expect(PageValues.flag("item.is_gone", in: page) == true)
+      #expect(PageValues.text("item.price", in: page) == nil)
+      #expect(PageValues.text("item.store.url", in: page) == nil)
+      #expect(PageValues.text("item.as_of.before", in: page) == nil)
+      #expect(PageValues.flag("item.is_free", in: page) == false)
+      #expect(PageValues.flag("item.is_not_sold_separately", in: page) == false)
+      #expect(PageValues.text("back.path", in: page) == "/shelf/a/")
+      #expect(PageValues.text("summary", in: page) == "Words.")
+      #expect(PageValues.text("canonical", in: page) == "https://example.org/shelf/item/n7-7/")
+    }
   }
 
   @Test("an item of another kind with the same number has another page")
   func sharedNumber() throws {
     let items = [Samples.item(5, "Same"), Samples.item(5, "Same", kind: "album")]
     var renderer = try renderer([("a", items)])
-    let paths = items.map { PageValues.text("canonical", in: renderer.detailValues($0, at: 0, ofSearch: 0)) }
+    let paths = items.map {
+      PageValues.text("canonical", in: renderer.detailValues($0, .listed(at: 0), ofSearch: 0))
+    }
     #expect(
       paths == ["https://example.org/shelf/item/same-5__song/", "https://example.org/shelf/item/same-5/"])
   }
@@ -165,10 +220,10 @@ import Testing
     let grid = renderer.gridValues(2, ofSearch: 0, items: items)
     #expect(PageValues.text("title", in: grid) == "T-a (Page 2 of 2) · Night Shelf")
     #expect(PageValues.text("canonical", in: grid) == "https://example.org/shelf/a/page/2/")
-    let first = renderer.detailValues(items[0], at: 0, ofSearch: 0)
+    let first = renderer.detailValues(items[0], .listed(at: 0), ofSearch: 0)
     #expect(PageValues.text("title", in: first) == "N1 – Ann · Night Shelf")
     #expect(PageValues.text("summary", in: first) == "Long text")
-    let second = renderer.detailValues(items[1], at: 1, ofSearch: 0)
+    let second = renderer.detailValues(items[1], .listed(at: 1), ofSearch: 0)
     #expect(PageValues.text("summary", in: second) == "N2 – Ann (Song)")
   }
 
@@ -199,10 +254,10 @@ import Testing
   func deterministic() throws {
     let item = try Samples.fullItem()
     var renderer = try renderer([("a", [item])])
-    let once = try text { try renderer.renderDetail(item, at: 0, ofSearch: 0, into: &$0) }
+    let once = try text { try renderer.renderDetail(item, .listed(at: 0), ofSearch: 0, into: &$0) }
     let twice = try text {
-      try renderer.renderDetail(item, at: 0, ofSearch: 0, into: &$0)
-      try renderer.renderDetail(item, at: 0, ofSearch: 0, into: &$0)
+      try renderer.renderDetail(item, .listed(at: 0), ofSearch: 0, into: &$0)
+      try renderer.renderDetail(item, .listed(at: 0), ofSearch: 0, into: &$0)
     }
     #expect(twice == once + once)
   }
@@ -226,7 +281,7 @@ import Testing
   func noAffiliate() throws {
     let item = try Samples.fullItem()
     var renderer = try renderer([("a", [item])])
-    let page = renderer.detailValues(item, at: 0, ofSearch: 0)
+    let page = renderer.detailValues(item, .listed(at: 0), ofSearch: 0)
     #expect(PageValues.text("item.store.url", in: page) == "https://music.example/album/1?i=7")
     #expect(PageValues.text("item.store.rel", in: page) == "noopener")
     #expect(PageValues.flag("has_affiliate", in: renderer.frame.siteValues) == false)

@@ -28,7 +28,8 @@ import Testing
       (.grid, renderer.gridValues(2, ofSearch: 0, items: items)),
       (.grid, renderer.gridValues(3, ofSearch: 0, items: items)),
       (.grid, renderer.gridValues(1, ofSearch: 1, items: [])),
-      (.detail, renderer.detailValues(items[0], at: 0, ofSearch: 0)), (.notFound, renderer.notFoundValues()),
+      (.detail, renderer.detailValues(items[0], .listed(at: 0), ofSearch: 0)),
+      (.notFound, renderer.notFoundValues()),
     ]
     #expect(PageValues.mismatches(renderer.frame.siteValues) == [])
     for (kind, page) in pages {
@@ -45,6 +46,7 @@ import Testing
   @Test("items of every price, with and without parts, fit the shape of an item")
   func itemVariants() throws {
     var (renderer, _) = try renderer(isFull: true)
+    let day = try #require(CalendarDate(year: 2026, month: 11, day: 30))
     let prices: [Price] = [.free, .unknown, .notSoldSeparately, try Samples.dollars(2)]
     for price in prices {
       for url in [nil, WebURL("https://x.example/")] {
@@ -54,8 +56,10 @@ import Testing
         ] {
           let item = Samples.item(
             1, storeURL: url, artwork: art, price: price, description: url == nil ? nil : "x")
-          let page = renderer.detailValues(item, at: 3, ofSearch: 1)
-          #expect(PageValues.mismatches(page) == [])
+          for standing: ItemStanding in [.listed(at: 3), .left(recorded: day), .gone] {
+            let page = renderer.detailValues(item, standing, ofSearch: 1)
+            #expect(PageValues.mismatches(page) == [])
+          }
         }
       }
     }

@@ -43,24 +43,30 @@ enum Samples {
   }
 
   /// A digest of items in the order they come in.
-  static func digest(_ items: [Item]) -> SearchDigest {
-    digest(items, order: Array(items.indices))
+  static func digest(_ items: [Item], departed: [Item] = []) -> SearchDigest {
+    digest(items, order: Array(items.indices), departed: departed)
   }
 
   /// A digest of items in another order.
-  static func digest(_ items: [Item], order: [Int], warnings: [String] = []) -> SearchDigest {
+  static func digest(
+    _ items: [Item], order: [Int], warnings: [String] = [], departed: [Item] = [],
+    departedFault: String? = nil
+  ) -> SearchDigest {
     SearchDigest(
-      items.map(\.outline), order: order, first: order.prefix(9).map { items[$0] }, warnings: warnings)
+      items.map(\.outline), order: order, first: order.prefix(9).map { items[$0] }, warnings: warnings,
+      departed: departed.map(\.outline), departedFault: departedFault)
   }
 
   static func index(_ searches: [[Item]], country: String = "US") -> CatalogIndex {
-    CatalogIndex(searches: searches.map(digest), country: country)
+    CatalogIndex(searches: searches.map { digest($0) }, country: country)
   }
 
   static func search(
-    _ id: String, title: String? = nil, summary: String? = nil, intro: Intro? = nil
+    _ id: String, title: String? = nil, summary: String? = nil, intro: Intro? = nil,
+    recorded: CalendarDate? = nil
   ) -> SiteBlueprint.Search {
-    SiteBlueprint.Search(id: id, title: title ?? id, summary: summary, intro: intro, order: .name)
+    SiteBlueprint.Search(
+      id: id, title: title ?? id, summary: summary, intro: intro, order: .name, recorded: recorded)
   }
 
   /// A site below `/shelf/` with two rows and three columns of tiles on a page.

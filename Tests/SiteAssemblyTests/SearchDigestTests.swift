@@ -11,7 +11,9 @@ import Testing
     ]
     items += (20..<30).map { Samples.item($0, "Item \($0)", kind: $0 % 2 == 0 ? "song" : "album") }
     return Samples.digest(
-      items, order: Array(items.indices.reversed()), warnings: ["result 3 is left out", ""])
+      items, order: Array(items.indices.reversed()), warnings: ["result 3 is left out", ""],
+      departed: [Samples.item(40, "Gone", kind: "tv-episode"), Samples.item(41, "夜", country: "JP")],
+      departedFault: "cut off")
   }
 
   private static func record(_ digest: SearchDigest) -> [UInt8] {
@@ -85,6 +87,9 @@ import Testing
     let nothing: (inout RecordWriter) -> Void = { writer in
       writer.append(0)
       writer.append([String]())
+      // No departed items: no kinds, no storefronts, no entries, no fault.
+      for _ in 0..<3 { writer.append(0) }
+      writer.append(false)
     }
     #expect(
       try read {

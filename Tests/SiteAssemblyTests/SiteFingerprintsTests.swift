@@ -9,7 +9,7 @@ import Tiling
 @Suite("Fingerprints of pages") struct SiteFingerprintsTests {
   /// What a change to a site may show on.
   enum Unit: String, CaseIterable {
-    case home, grid, detail, notFound, assets, crawler
+    case home, grid, detail, notFound, assets, crawler, feeds
   }
 
   private static let templates = [
@@ -36,6 +36,7 @@ import Tiling
       .home: fingerprints.homePage(index), .grid: fingerprints.gridPages(ofSearch: 0, found),
       .detail: fingerprints.detailPages(ofSearch: 0, found), .notFound: fingerprints.notFoundPage,
       .assets: fingerprints.assets, .crawler: fingerprints.crawlerFiles(index, places: [places]),
+      .feeds: fingerprints.feeds(history: nil, places: [places]),
     ]
   }
 
@@ -123,13 +124,53 @@ import Tiling
     #expect(try changed(Samples.search("a", summary: "Other", intro: intro)) == [.home, .grid, .detail])
     #expect(
       try changed(Samples.search("b", title: "a", summary: "About a", intro: intro))
-        == Set(Unit.allCases).subtracting([.notFound, .assets]))
+        == Set(Unit.allCases).subtracting([.notFound, .assets, .feeds]))
     #expect(try changed(Samples.search("a", summary: "About a", intro: Intro(html: [1]))) == [.grid])
     #expect(
       try changed(Samples.search("a", summary: "About a", intro: Intro(html: Array("<p>x".utf8), title: "T")))
         == [.grid])
     #expect(try changed(Samples.search("a", summary: "About a")) == [.grid])
     #expect(try Self.changed { $0.intro = nil } == [.home])
+  }
+
+  @Test("the day of an answer changes the items' pages alone")
+  func recorded() throws {
+    func changed(_ day: Int) throws -> Set<Unit> {
+      try Self.changed { site in
+        let search = site.searches[0]
+        site.searches = [
+          Samples.search(
+            "a", summary: search.summary, intro: search.intro,
+            recorded: CalendarDate(year: 2026, month: 11, day: day))
+        ]
+      }
+    }
+    #expect(try changed(30) == [.detail])
+    // No day at all, as before.
+    #expect(try changed(31) == [])
+  }
+
+  @Test("departed items change the pages and the list of the search that makes theirs")
+  func departed() throws {
+    func places(_ departed: [[Item]], live: [[Item]] = [[Samples.item(1)], [Samples.item(2)]])
+      -> [Fingerprint]
+    {
+      let index = CatalogIndex(
+        searches: zip(live, departed).map { Samples.digest($0, departed: $1) }, country: "US")
+      return live.indices.map { index.placesFingerprint(ofSearch: $0) }
+    }
+    let nine = Samples.item(9, "Nine")
+    let none = places([[], []])
+    #expect(places([[nine], []])[0] != none[0])
+    #expect(places([[nine], []])[1] == none[1])
+    // The first of two makes the page.
+    #expect(places([[nine], [nine]]) == places([[nine], []]))
+    #expect(places([[], [nine]])[1] != none[1])
+    // An item that a search has is no departed one.
+    #expect(places([[Samples.item(2)], [Samples.item(1)]]) == none)
+    // The order is that of the file.
+    let ten = Samples.item(10, "Ten")
+    #expect(places([[nine, ten], []])[0] != places([[ten, nine], []])[0])
   }
 
   @Test("items change the pages that show them")
@@ -188,5 +229,40 @@ import Tiling
     // A stranger elsewhere changes nothing here.
     let stranger = places([[Samples.item(2), Samples.item(9)], [shared, Samples.item(3)]])
     #expect(stranger[1] == before[1])
+  }
+
+  @Test("feeds change what links to them, and with everything they say")
+  func feeds() throws {
+    let time = UTCTime(unixSeconds: 0)
+    let settings = FeedSettings(identity: "https://example.org/", fetched: [time])
+    #expect(try Self.changed { $0.feeds = settings } == [.home, .grid, .feeds])
+    func fingerprint(
+      history: UInt64 = 0, places: UInt64 = 0, _ change: (inout SiteBlueprint) throws -> Void = { _ in }
+    ) throws -> Fingerprint {
+      var site = try Self.site()
+      site.feeds = settings
+      try change(&site)
+      return SiteFingerprints(site: site, tool: nil).feeds(
+        history: Fingerprint(high: 0, low: history), places: [Fingerprint(high: 0, low: places)])
+    }
+    let before = try fingerprint()
+    #expect(try fingerprint { $0.affiliate = [] } == before)
+    #expect(try fingerprint(history: 1) != before)
+    #expect(try fingerprint(places: 1) != before)
+    let changes: [(inout SiteBlueprint) throws -> Void] = [
+      { $0.title = "Other" }, { $0.summary = "Other" }, { $0.generator = "Other" },
+      { $0.language = try #require(PageLanguage("de")) },
+      { $0.addresses = SiteAddresses(origin: "https://example.com", basePath: "/shelf/") },
+      { $0.searches = [Samples.search("a", title: "Other", summary: "About a")] },
+      { $0.searches = [Samples.search("b", title: "a", summary: "About a")] },
+      { $0.searches = [Samples.search("a", summary: "Other")] },
+      { $0.feeds = FeedSettings(identity: "https://example.org/", fetched: [time.adding(seconds: 1)]) },
+      { $0.feeds = FeedSettings(identity: "https://example.com/", fetched: [time]) },
+      {
+        let entry = InterfaceStringEntry(key: "feed-new", value: "Look: {name}")
+        $0.strings = try InterfaceStrings(layers: [[entry]])
+      },
+    ]
+    for change in changes { #expect(try fingerprint(change) != before) }
   }
 }

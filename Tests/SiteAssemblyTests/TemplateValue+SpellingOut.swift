@@ -25,8 +25,10 @@ extension PageRenderer {
   }
 
   /// What the template of an item's page is given, spelled out.
-  mutating func detailValues(_ item: Item, at position: Int, ofSearch number: Int) -> TemplateValue {
-    let values = detailPage(item, at: position, ofSearch: number)
+  mutating func detailValues(
+    _ item: Item, _ standing: ItemStanding, ofSearch number: Int
+  ) -> TemplateValue {
+    let values = detailPage(item, standing, ofSearch: number)
     return values.spelledOut(arena)
   }
 

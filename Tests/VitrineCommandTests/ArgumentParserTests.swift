@@ -94,16 +94,32 @@ struct ArgumentParserTests {
       ("--view 1x1 build", .optionOfAnotherVerb(.view, .build)),
       ("init x -f", .optionOfAnotherVerb(.force, .initialize)),
       ("init", .missingOperand("DIR", .initialize)), ("init a b", .unexpectedOperand("b", .initialize)),
+      ("diff a b c", .unexpectedOperand("c", .diff)),
+      ("diff --output x", .optionOfAnotherVerb(.output, .diff)),
       ("build x y", .unexpectedOperand("x", .build)), ("tiles -- -q", .unexpectedOperand("-q", .tiles)),
     ])
   func faults(line: String, fault: UsageFault) {
     #expect(throws: fault) { try ArgumentParser.parse(Self.words(line)) }
   }
 
+  @Test("Of an option that names searches all values count")
+  func lists() throws {
+    let invocation = try ArgumentParser.parse(Self.words("fetch --only a,b --force --only c --accept=d"))
+    #expect(invocation.options[.only] == "a,b,c")
+    #expect(invocation.options[.accept] == "d")
+  }
+
+  @Test("Words that may be left out may be given all the same", arguments: ["diff", "diff a", "diff a b"])
+  func optionalWords(line: String) throws {
+    let words = Self.words(line)
+    #expect(try ArgumentParser.parse(words).operands == Array(words.dropFirst()))
+  }
+
   @Test("Every unique beginning of every long option is that option", arguments: Option.allCases)
   func abbreviations(option: Option) throws {
     let name = option.rawValue
-    let verb = [Verb.build, .tiles].first { ($0.options + Verb.sharedOptions).contains(option) } ?? .build
+    let verb =
+      [Verb.build, .fetch, .tiles, .diff].first { ($0.options + Verb.sharedOptions).contains(option) } ?? .build
     for length in 1...name.count {
       let start = "--" + name.prefix(length)
       let matches = Option.allCases.filter { ("--" + $0.rawValue).hasPrefix(start) }

@@ -76,6 +76,17 @@ final class CommandProcess {
     _ = Self.send(SIGKILL, to: identifier)
   }
 
+  /// Waits for the end without keeping a thread from other tests meanwhile.
+  func end() async throws -> BuildOutcome {
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOHANG | WNOWAIT) == 0,
+      !Self.hasEnded(information)
+    {
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    return wait()
+  }
+
   /// Waits for the end, looking every few milliseconds at how much memory the process has held.
   ///
   /// What the system reports after the end would not do: it counts the memory of the tests, which the process shares

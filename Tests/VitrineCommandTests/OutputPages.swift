@@ -51,7 +51,9 @@ struct OutputPages: Equatable {
   var details: [String] { paths.filter { $0.hasPrefix("item/") } }
 
   /// The grid pages of a search, sorted.
-  func grids(of search: String) -> [String] { paths.filter { $0.hasPrefix("\(search)/") } }
+  func grids(of search: String) -> [String] {
+    paths.filter { $0.hasPrefix("\(search)/") && $0.hasSuffix("/index.html") }
+  }
 
   func text(_ path: String) -> String { String(decoding: files[path] ?? Data(), as: UTF8.self) }
 

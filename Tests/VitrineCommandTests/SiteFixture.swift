@@ -54,6 +54,11 @@ final class SiteFixture {
     try write(StoreJSON.answer(results), to: "snapshots/\(search).json")
   }
 
+  /// A file of the site as text; empty when there is none.
+  func text(of file: String) -> String {
+    String(decoding: FileManager.default.contents(atPath: "\(path)/\(file)") ?? Data(), as: UTF8.self)
+  }
+
   func remove(_ file: String) throws {
     try FileManager.default.removeItem(atPath: "\(path)/\(file)")
   }

@@ -15,12 +15,14 @@ struct TerminalCapture {
   let messages: String
 
   init(
-    _ arguments: [String], environment: [String: String] = [:], messagesAreForTerminal: Bool = false
+    _ arguments: [String], environment: [String: String] = [:], messagesAreForTerminal: Bool = false,
+    dataIsForTerminal: Bool = false
   ) {
     let streams = Streams()
     let run = CommandRun(
       arguments: arguments, environment: environment, messagesAreForTerminal: messagesAreForTerminal,
-      coreCount: 2, writeData: { bytes in streams.data.withLock { $0 += bytes } },
+      dataIsForTerminal: dataIsForTerminal, coreCount: 2,
+      writeData: { bytes in streams.data.withLock { $0 += bytes } },
       writeMessage: { text in streams.messages.withLock { $0 += text } })
     exitCode = run.run()
     data = streams.data.withLock { String(decoding: $0, as: UTF8.self) }

@@ -2,13 +2,13 @@ internal import Tiling
 
 extension CatalogIndex {
   /// How many pages the site has: the home page, the one for missing addresses, every search's grid pages and every
-  /// item's page.
+  /// item's page, departed ones included.
   package func pageCount(_ site: SiteBlueprint) -> Int {
-    searches.reduce(2 + itemCount) { $0 + site.layout.pages(for: $1.count) }
+    searches.reduce(2 + itemCount + departedCount) { $0 + site.layout.pages(for: $1.count) }
   }
 
   /// The paths of all pages that search engines should know: the home page, every search's grid pages, then the
-  /// items' pages, each with those of the search that makes it, in page order.
+  /// items' pages, each with those of the search that makes it, in page order and before the departed ones.
   package func pagePaths(_ site: SiteBlueprint) -> PagePaths {
     var paths = PagePaths([site.addresses.home.path])
     paths.reserve(pageCount(site), ofBytes: Self.usualPath)
@@ -23,6 +23,9 @@ extension CatalogIndex {
       for entry in digest.order {
         guard let place = place(of: digest.entries[Int(entry)].key), place.owner == number else { continue }
         paths.append { itemPaths.writePath(place.folder, to: &$0) }
+      }
+      for page in departedPages(ofSearch: number) {
+        paths.append { itemPaths.writePath(page.folder, to: &$0) }
       }
     }
     return paths

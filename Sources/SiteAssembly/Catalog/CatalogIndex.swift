@@ -3,7 +3,8 @@ internal import Records
 
 /// Which search makes the page of which item, and where that page is.
 ///
-/// An item that several searches find has one page, made by the first of them in the site's order.
+/// An item that several searches find has one page, made by the first of them in the site's order. One that they only
+/// once had has a page too, made by the first of those, at the address it would have if they had it still.
 package struct CatalogIndex: Sendable {
   /// An item's place in the site.
   package struct Place: Hashable, Sendable {
@@ -11,9 +12,11 @@ package struct CatalogIndex: Sendable {
     package let owner: Int
     /// Its folder below `item/`.
     package let folder: ItemFolder
+    /// Whether no search has it any more.
+    package let isDeparted: Bool
   }
 
-  /// Where in the digests an item comes first.
+  /// Where in the digests an item comes first; departed items are counted on behind a search's other entries.
   struct Reference: Hashable, Sendable {
     let search: Int32
     let entry: Int32
@@ -27,8 +30,10 @@ package struct CatalogIndex: Sendable {
   private let firstByID: [Int64: Reference]
   /// The items whose number others have too: of another kind, or in another storefront.
   private let places: [ItemKey: Place]
-  /// How many different items there are.
+  /// How many different items the searches have.
   package let itemCount: Int
+  /// How many different items they once had and none has any more.
+  package let departedCount: Int
   private let siteCountry: String
 
   /// Gives every item its owner and its folder. `country` is the site's own storefront, whose items keep the plain
@@ -43,18 +48,45 @@ package struct CatalogIndex: Sendable {
         if first != here, searches[first].key != entry.key { sharedIDs.insert(entry.key.id) }
       }
     }
+    let departedIDs = Self.addDeparted(of: searches, to: &firstByID, &sharedIDs)
+    let places = sharedIDs.isEmpty ? [:] : Self.places(of: sharedIDs, in: searches, siteCountry: country)
     self.searches = searches
     self.siteCountry = country
     self.firstByID = firstByID
-    self.places = sharedIDs.isEmpty ? [:] : Self.places(of: sharedIDs, in: searches, siteCountry: country)
-    self.itemCount = firstByID.count - sharedIDs.count + places.count
+    self.places = places
+    self.departedCount =
+      departedIDs.count { !sharedIDs.contains($0) } + places.values.count { $0.isDeparted }
+    self.itemCount = firstByID.count - sharedIDs.count + places.count - departedCount
   }
 
   /// Where an item is; nil for one that no search has.
   package func place(of key: ItemKey) -> Place? {
     if !places.isEmpty, let place = places[key] { return place }
     guard let first = firstByID[key.id], searches[first].key == key else { return nil }
-    return Place(owner: Int(first.search), folder: searches[first].folder(siteCountry: siteCountry))
+    return Place(
+      owner: Int(first.search), folder: searches[first].folder(siteCountry: siteCountry),
+      isDeparted: Int(first.entry) >= searches[Int(first.search)].count)
+  }
+
+  /// Adds the departed items behind all others, so that an item that any search has is not one of them. Returns the
+  /// numbers that no item had before.
+  private static func addDeparted(
+    of searches: [SearchDigest], to firstByID: inout [Int64: Reference], _ sharedIDs: inout Set<Int64>
+  ) -> [Int64] {
+    var newIDs: [Int64] = []
+    for (number, search) in searches.enumerated() {
+      for (position, entry) in search.departed.enumerated() {
+        let here = Reference(
+          search: Int32(clamping: number), entry: Int32(clamping: search.count + position))
+        let first = first(of: entry.key.id, here, in: &firstByID)
+        if first == here {
+          newIDs.append(entry.key.id)
+        } else if searches[first].key != entry.key {
+          sharedIDs.insert(entry.key.id)
+        }
+      }
+    }
+    return newIDs
   }
 
   /// The first reference for a number, which is `here` when there was none.
@@ -70,11 +102,14 @@ package struct CatalogIndex: Sendable {
     of ids: Set<Int64>, in searches: [SearchDigest], siteCountry: String
   ) -> [ItemKey: Place] {
     var places: [ItemKey: Place] = [:]
-    for (owner, search) in searches.enumerated() {
-      for entry in search.entries where ids.contains(entry.key.id) && places[entry.key] == nil {
-        places[entry.key] = Place(owner: owner, folder: entry.folder(siteCountry: siteCountry))
+    func place(_ entries: [SearchDigest.Entry], owner: Int, isDeparted: Bool) {
+      for entry in entries where ids.contains(entry.key.id) && places[entry.key] == nil {
+        places[entry.key] = Place(
+          owner: owner, folder: entry.folder(siteCountry: siteCountry), isDeparted: isDeparted)
       }
     }
+    for (owner, search) in searches.enumerated() { place(search.entries, owner: owner, isDeparted: false) }
+    for (owner, search) in searches.enumerated() { place(search.departed, owner: owner, isDeparted: true) }
     separate(&places)
     return places
   }
@@ -94,7 +129,8 @@ package struct CatalogIndex: Sendable {
         uses[kind] = count
         // The number keeps apart kinds whose slugs are the same; only a hostile answer has them.
         let suffix = count == 1 ? kind : "\(kind)_\(count)"
-        places[key] = Place(owner: place.owner, folder: folder.marked(suffix))
+        places[key] = Place(
+          owner: place.owner, folder: folder.marked(suffix), isDeparted: place.isDeparted)
       }
     }
   }
@@ -102,7 +138,10 @@ package struct CatalogIndex: Sendable {
 
 extension [SearchDigest] {
   /// The entry a reference leads to.
+  @inline(__always)
   fileprivate subscript(reference: CatalogIndex.Reference) -> SearchDigest.Entry {
-    self[Int(reference.search)].entries[Int(reference.entry)]
+    let search = self[Int(reference.search)]
+    let entry = Int(reference.entry)
+    return entry < search.count ? search.entries[entry] : search.departed[entry - search.count]
   }
 }

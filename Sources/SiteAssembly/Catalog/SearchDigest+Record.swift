@@ -4,9 +4,20 @@ package import Records
 extension SearchDigest {
   /// Writes the digest for the next build.
   package func write(to writer: inout RecordWriter) {
-    let kinds = Self.distinct(entries.map(\.key.kind.rawValue))
-    let countries = Self.distinct(entries.map(\.key.country))
     writer.reserve(entries.count * 64)
+    Self.write(entries, to: &writer)
+    writer.append(order.count)
+    for place in order { writer.append(Int(place)) }
+    writer.append(previews.count)
+    for item in previews { Self.write(item, to: &writer) }
+    writer.append(warnings)
+    Self.write(departed, to: &writer)
+    writer.append(departedFault)
+  }
+
+  private static func write(_ entries: [Entry], to writer: inout RecordWriter) {
+    let kinds = distinct(entries.map(\.key.kind.rawValue))
+    let countries = distinct(entries.map(\.key.country))
     writer.append(kinds.words)
     writer.append(countries.words)
     writer.append(entries.count)
@@ -16,11 +27,6 @@ extension SearchDigest {
       writer.append(countries.places[entry.key.country] ?? 0)
       writer.append(entry.slug.text)
     }
-    writer.append(order.count)
-    for place in order { writer.append(Int(place)) }
-    writer.append(previews.count)
-    for item in previews { Self.write(item, to: &writer) }
-    writer.append(warnings)
   }
 
   /// The most kinds and storefronts of one search.
@@ -28,8 +34,19 @@ extension SearchDigest {
 
   /// Reads what `write` wrote, and refuses what no build writes.
   package init(from reader: inout RecordReader) throws(RecordFault) {
-    let kinds = try reader.texts(atMost: Self.mostWords).map(ItemKind.init(rawValue:))
-    let countries = try reader.texts(atMost: Self.mostWords)
+    let entries = try Self.entries(&reader)
+    let order = try Self.order(&reader, count: entries.count)
+    var previews: [Item] = []
+    for _ in 0..<(try reader.index(below: Self.previewCount + 1)) { previews.append(try Self.item(&reader)) }
+    self.init(
+      entries: entries, order: order, previews: previews,
+      warnings: try reader.texts(atMost: Self.mostWarnings), departed: try Self.entries(&reader),
+      departedFault: try reader.optionalText())
+  }
+
+  private static func entries(_ reader: inout RecordReader) throws(RecordFault) -> [Entry] {
+    let kinds = try reader.texts(atMost: mostWords).map(ItemKind.init(rawValue:))
+    let countries = try reader.texts(atMost: mostWords)
     var entries: [Entry] = []
     let count = try reader.count(ofSize: 32)
     entries.reserveCapacity(count)
@@ -38,14 +55,9 @@ extension SearchDigest {
       let kind = kinds[try reader.index(below: kinds.count)]
       let country = countries[try reader.index(below: countries.count)]
       let key = ItemKey(country: country, kind: kind, id: id)
-      entries.append(Entry(key: key, slug: try Self.slug(&reader)))
+      entries.append(Entry(key: key, slug: try slug(&reader)))
     }
-    let order = try Self.order(&reader, count: count)
-    var previews: [Item] = []
-    for _ in 0..<(try reader.index(below: Self.previewCount + 1)) { previews.append(try Self.item(&reader)) }
-    self.init(
-      entries: entries, order: order, previews: previews,
-      warnings: try reader.texts(atMost: Self.mostWarnings))
+    return entries
   }
 
   /// The store's answers are read with far fewer.

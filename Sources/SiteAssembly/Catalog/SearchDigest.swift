@@ -14,6 +14,11 @@ package struct SearchDigest: Hashable, Sendable {
   package let previews: [Item]
   /// What was odd about the answer, each as the message of a warning.
   package let warnings: [String]
+  /// Items that its answers once had, in the order of the file that keeps them. Another search may have them still, or
+  /// have lost them too; see `CatalogIndex`.
+  package let departed: [Entry]
+  /// Why there are no departed items although there should be.
+  package let departedFault: String?
 
   /// How many items the home page shows of a search.
   package static let previewCount = 6
@@ -22,20 +27,28 @@ package struct SearchDigest: Hashable, Sendable {
   package var count: Int { entries.count }
 
   /// Sums up a search's items, whose page order is `order`; `first` are the first of them in that order, whole.
-  package init(_ outlines: [ItemOutline], order: [Int], first: [Item], warnings: [String] = []) {
+  package init(
+    _ outlines: [ItemOutline], order: [Int], first: [Item], warnings: [String] = [],
+    departed: [ItemOutline] = [], departedFault: String? = nil
+  ) {
     self.init(
-      entries: outlines.map { Entry(key: $0.key, slug: Slug($0.name)) },
+      entries: outlines.map(Entry.init),
       order: order.map { Int32(clamping: $0) },
       previews: first.prefix(Self.previewCount).map(\.asPreview),
-      warnings: warnings)
+      warnings: warnings, departed: departed.map(Entry.init), departedFault: departedFault)
   }
 
   /// Puts the parts together.
-  init(entries: [Entry], order: [Int32], previews: [Item], warnings: [String]) {
+  init(
+    entries: [Entry], order: [Int32], previews: [Item], warnings: [String], departed: [Entry],
+    departedFault: String?
+  ) {
     self.entries = entries
     self.order = order
     self.previews = previews
     self.warnings = warnings
+    self.departed = departed
+    self.departedFault = departedFault
   }
 }
 

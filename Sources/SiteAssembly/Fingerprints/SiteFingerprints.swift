@@ -43,12 +43,17 @@ package struct SiteFingerprints: Sendable {
     return Fingerprint { writer in
       write(.grid, search, items, to: &writer)
       Self.write(search.intro, to: &writer)
+      writer.append(site.feeds != nil)
     }
   }
 
   /// The pages of the items that a search owns.
   package func detailPages(ofSearch number: Int, _ items: Items) -> Fingerprint {
-    Fingerprint { write(.detail, site.searches[number], items, to: &$0) }
+    let search = site.searches[number]
+    return Fingerprint { writer in
+      write(.detail, search, items, to: &writer)
+      writer.append(search.recorded?.isoText)
+    }
   }
 
   /// The home page.
@@ -56,6 +61,7 @@ package struct SiteFingerprints: Sendable {
     Fingerprint { writer in
       writer.append(pages[.home])
       Self.write(site.intro, to: &writer)
+      writer.append(site.feeds != nil)
       writer.append(site.searches.count)
       for (search, digest) in zip(site.searches, index.searches) {
         Self.write(search, to: &writer)
@@ -93,6 +99,27 @@ package struct SiteFingerprints: Sendable {
         writer.append(site.layout.pages(for: index.searches[number].count))
         writer.append(places[number])
       }
+    }
+  }
+
+  /// The feeds; `history` stands for what happened, and `places` are those of all searches.
+  package func feeds(history: Fingerprint?, places: [Fingerprint]) -> Fingerprint {
+    Fingerprint { writer in
+      writer.append(site.feeds?.identity)
+      guard let feeds = site.feeds else { return }
+      writer.append(history)
+      writer.append(site.generator)
+      writer.append(site.language.tag)
+      Self.write(site.addresses, to: &writer)
+      writer.append(site.title)
+      writer.append(site.summary)
+      for key in InterfaceString.allCases { writer.append(site.strings.template(key).source) }
+      for (number, search) in site.searches.enumerated() {
+        Self.write(search, to: &writer)
+        writer.append(feeds.updated(ofSearch: number).text)
+        writer.append(places[number])
+      }
+      writer.append(feeds.updated(ofSearch: nil).text)
     }
   }
 

@@ -26,14 +26,17 @@ package struct IntroLinks: Sendable {
   private let pages: [String: PageAddress]
   private let assets: [String: Asset]?
   private let searchIDs: [String]
+  private let hasFeeds: Bool
 
   /// Takes the pages by the path of the intro they show, the site's assets, or nil when those could not be read, so
-  /// that links to them cannot be judged, and the ids of all searches.
+  /// that links to them cannot be judged, the ids of all searches, and whether the site has feeds.
   package init(
-    addresses: SiteAddresses, pages: [String: PageAddress], assets: [Asset]?, searchIDs: [String] = []
+    addresses: SiteAddresses, pages: [String: PageAddress], assets: [Asset]?, searchIDs: [String] = [],
+    hasFeeds: Bool = false
   ) {
     self.addresses = addresses
     self.searchIDs = searchIDs
+    self.hasFeeds = hasFeeds
     self.pages = pages
     self.assets = assets.map { Dictionary($0.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }) }
   }
@@ -54,8 +57,15 @@ package struct IntroLinks: Sendable {
     let path = address.dropFirst(addresses.basePath.count).prefix { $0 != "#" && $0 != "?" }
     let parts = path.split(separator: "/").map(String.init)
     guard let first = parts.first else { return true }
-    if searchIDs.contains(first) { return parts.count == 1 || (parts.count == 3 && parts[1] == "page") }
-    return Self.otherNames.contains(first)
+    if searchIDs.contains(first) {
+      return parts.count == 1 || (parts.count == 3 && parts[1] == "page")
+        || (parts.count == 2 && isFeed(parts[1]))
+    }
+    return Self.otherNames.contains(first) || (parts.count == 1 && isFeed(first))
+  }
+
+  private func isFeed(_ name: String) -> Bool {
+    hasFeeds && FeedFormat.allCases.contains { $0.fileName == name }
   }
 
   /// What else is at the top of the output.

@@ -28,10 +28,22 @@ struct ItemTexts {
     let storeDescription: TemplateValue
   }
 
+  /// Where and when prices are from.
+  private struct Origin {
+    let country: String
+    let day: CalendarDate?
+    let value: TemplateValue
+  }
+
+  private let language: PageLanguage
   private var dates: DateText
   private var datesMade: [CalendarDate: TemplateValue] = [:]
   private var prices: PriceFormatter
   private var pricesMade: [Money: Price] = [:]
+  /// The origin met last: pages that follow each other share it.
+  private var originMade: Origin?
+  /// The names of countries by their codes.
+  private var countriesMade: [String: String] = [:]
   /// The kinds met. They are few, so looking at one after the other is faster than hashing.
   private var kindsMade: [Kind] = []
   private let strings: InterfaceStrings
@@ -43,6 +55,7 @@ struct ItemTexts {
   private static let kindLimit = 32
 
   init(_ site: SiteBlueprint) {
+    language = site.language
     dates = DateText(language: site.language)
     prices = PriceFormatter(language: site.language)
     strings = site.strings
@@ -89,6 +102,33 @@ struct ItemTexts {
     case .amount(let money): price(money)
     case .notSoldSeparately, .unknown: nil
     }
+  }
+
+  /// Where the price of an item is from, and when; `day` is nil when that is not known.
+  mutating func asOf(_ item: Item, _ day: CalendarDate?) -> TemplateValue {
+    let country = item.key.country
+    if let made = originMade, made.day == day, made.country == country { return made.value }
+    let origin = Origin(country: country, day: day, value: origin(countryName(country), day))
+    originMade = origin
+    return origin.value
+  }
+
+  private mutating func origin(_ country: String, _ day: CalendarDate?) -> TemplateValue {
+    guard let day else {
+      let text = strings.text(.priceInStore, [.storefront: country])
+      return .object(.asOf, [.text(text), .absent, .text(""), .text(country)])
+    }
+    let label = dates.medium(day)
+    let parts = strings.template(.priceAsOf).parts(around: .date, [.storefront: country, .date: label])
+    let date = TemplateValue.object(.date, [.text(label), .text(day.isoText)])
+    return .object(.asOf, [.text(parts.before), date, .text(parts.after), .text(country)])
+  }
+
+  private mutating func countryName(_ code: String) -> String {
+    if let name = countriesMade[code] { return name }
+    let name = language.regionName(code)
+    countriesMade[code] = name
+    return name
   }
 
   private mutating func price(_ money: Money) -> Price {

@@ -7,22 +7,22 @@ extension PageRenderer {
   /// How much of a description stands in for a page's summary, in bytes.
   private static let summaryLength = 160
 
-  /// Appends the page of the item at `position` (from 0) in the page order of a search.
+  /// Appends the page of an item that a search has or once had.
   package mutating func renderDetail(
-    _ item: Item, at position: Int, ofSearch number: Int, into output: inout [UInt8]
+    _ item: Item, _ standing: ItemStanding, ofSearch number: Int, into output: inout [UInt8]
   ) throws(DiagnosticFailure) {
-    let page = detailPage(item, at: position, ofSearch: number)
+    let page = detailPage(item, standing, ofSearch: number)
     try render(page, kind: .detail, into: &output)
   }
 
   /// What the template of an item's page is given, with texts in the arena.
-  mutating func detailPage(_ item: Item, at position: Int, ofSearch number: Int) -> TemplateValue {
+  mutating func detailPage(_ item: Item, _ standing: ItemStanding, ofSearch number: Int) -> TemplateValue {
     arena.removeAll()
     let search = values(ofSearch: number)
     let kind = texts.texts(for: item.key.kind)
     let head = detailHead(item, kind)
-    let back = backLink(item, kind, page: position / site.layout.perPage + 1, search)
-    let detail = detail(of: item, kind)
+    let back = backLink(item, kind, standing, search)
+    let detail = detail(of: item, kind, standing, recorded: site.searches[number].recorded)
     return frame.page(head) { values in
       values.append(detail)
       values.append(search.link)
@@ -51,15 +51,21 @@ extension PageRenderer {
     return arena.text(from: start)
   }
 
-  private mutating func detail(of item: Item, _ kind: ItemTexts.Kind) -> TemplateValue {
-    let price = texts.price(of: item)
+  /// `recorded` is the day of the answer that has the item.
+  private mutating func detail(
+    of item: Item, _ kind: ItemTexts.Kind, _ standing: ItemStanding, recorded: CalendarDate?
+  ) -> TemplateValue {
+    let isGone = standing == .gone
+    let price = isGone ? nil : texts.price(of: item)
+    let asOf = price == nil ? .absent : texts.asOf(item, standing.priceDay ?? recorded)
     return .object(
       .item,
       [
         .text(item.name), .text(texts.artist(of: item)), .flag(item.artist != nil), .text(kind.label),
         .text(item.genre), .text(item.collection), texts.released(item), price?.label ?? .absent,
-        .flag(item.price == .free), .flag(item.price == .notSoldSeparately), description(of: item),
-        .flag(item.isExplicit), storeLinks.value(for: item, price: price, in: &arena),
+        .flag(!isGone && item.price == .free), .flag(!isGone && item.price == .notSoldSeparately), asOf,
+        .flag(isGone), description(of: item), .flag(item.isExplicit),
+        isGone ? .absent : storeLinks.value(for: item, price: price, in: &arena),
         ArtworkView.detail.value(for: item, in: &arena),
       ])
   }
@@ -71,14 +77,26 @@ extension PageRenderer {
     return arena.markup(from: start)
   }
 
-  /// `page` is counted from 1.
+  /// To the item's tile, or to where a search begins that has no tile of it any more.
   private mutating func backLink(
-    _ item: Item, _ kind: ItemTexts.Kind, page: Int, _ search: SearchValues
+    _ item: Item, _ kind: ItemTexts.Kind, _ standing: ItemStanding, _ search: SearchValues
   ) -> TemplateValue {
     let start = arena.bytes.count
-    arena.bytes.append(contentsOf: (search.path(ofPage: page) ?? "").utf8)
-    arena.bytes.append(UInt8(ascii: "#"))
-    writeAnchor(of: item, kind)
+    if case .listed(let position) = standing {
+      let page = position / site.layout.perPage + 1
+      arena.bytes.append(contentsOf: (search.path(ofPage: page) ?? "").utf8)
+      arena.bytes.append(UInt8(ascii: "#"))
+      writeAnchor(of: item, kind)
+    } else {
+      arena.bytes.append(contentsOf: search.pagePaths[0].utf8)
+    }
     return .object(.backLink, [arena.text(from: start), search.backLabel])
+  }
+}
+
+extension ItemStanding {
+  /// The day the item's price is from, where it is not that of its search.
+  fileprivate var priceDay: CalendarDate? {
+    if case .left(let day) = self { day } else { nil }
   }
 }

@@ -27,6 +27,7 @@ extension PageRenderer {
         common.link, intro, .list(tiles), .flag(items.isEmpty), .text(common.pagePositions[page - 1]),
         .list(common.dots(current: page)), .flag(common.pagePaths.count > 1),
         .text(common.path(ofPage: page - 1)), .text(common.path(ofPage: page + 1)),
+        common.feeds,
       ]
     }
   }

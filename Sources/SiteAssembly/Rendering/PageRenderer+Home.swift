@@ -24,6 +24,7 @@ extension PageRenderer {
     return frame.page(head) { values in
       values.append(intro)
       values.append(.list(cards))
+      values.append(.list(FeedLinks.ofSite(site)))
     }
   }
 

@@ -11,6 +11,8 @@ final class SearchValues {
   let link: TemplateValue
   /// What the link from an item back to its tile says.
   let backLabel: TemplateValue
+  /// The links to the feeds.
+  let feeds: TemplateValue
   /// The paths of the grid pages, the first one first.
   let pagePaths: [String]
   /// Which page of how many each is, in words.
@@ -26,6 +28,7 @@ final class SearchValues {
     pagePaths = pages.map { site.addresses.gridPage($0, ofSearch: search.id).path }
     pagePositions = pages.map { site.strings.page($0, of: pages.upperBound) }
     link = .object(.searchLink, [.text(search.title), .text(pagePaths[0]), .text(search.summary)])
+    feeds = .list(FeedLinks.ofSearch(search, of: site))
     backLabel = .text(site.strings.text(.backTo, [.search: search.title]))
     dots = zip(pagePaths, pagePositions).enumerated().map { index, page in
       Self.dot(index, page.0, page.1, isCurrent: false)

@@ -1,3 +1,4 @@
+package import CatalogModel
 package import Localization
 package import Tiling
 
@@ -15,14 +16,20 @@ package struct SiteBlueprint: Sendable {
     package let intro: Intro?
     /// The order of its items.
     package let order: ItemOrder
+    /// The day its answer was recorded; nil when nobody has written that down.
+    package let recorded: CalendarDate?
 
     /// Makes a search of its parts.
-    package init(id: String, title: String, summary: String?, intro: Intro?, order: ItemOrder) {
+    package init(
+      id: String, title: String, summary: String?, intro: Intro?, order: ItemOrder,
+      recorded: CalendarDate? = nil
+    ) {
       self.id = id
       self.title = title
       self.summary = summary
       self.intro = intro
       self.order = order
+      self.recorded = recorded
     }
   }
 
@@ -67,13 +74,16 @@ package struct SiteBlueprint: Sendable {
   package var theme: Theme
   /// Name and version of the generator.
   package var generator: String
+  /// What the feeds are made with; nil for a site without feeds.
+  package var feeds: FeedSettings?
 
   /// Makes a blueprint of its parts.
   package init(
     title: String, summary: String?, intro: Intro?, addresses: SiteAddresses, language: PageLanguage,
     strings: InterfaceStrings, searches: [Search], affiliate: [(name: String, value: String)],
     support: Support?,
-    layout: TilingLayout, theme: Theme, generator: String
+    layout: TilingLayout, theme: Theme, generator: String,
+    feeds: FeedSettings? = nil
   ) {
     self.title = title
     self.summary = summary
@@ -87,5 +97,6 @@ package struct SiteBlueprint: Sendable {
     self.layout = layout
     self.theme = theme
     self.generator = generator
+    self.feeds = feeds
   }
 }

@@ -50,6 +50,7 @@ extension PageShapes {
   static let homeFields: [TemplateShape.Field] = [
     .init("intro", .markup, "the home page's intro; may be absent"),
     .init("searches", .list(.searchCard), "all searches in the configured order"),
+    .init("feeds", .list(.feedLink), "the site's feeds; empty when nobody noted what was recorded when"),
   ]
 
   static let gridFields: [TemplateShape.Field] = [
@@ -62,6 +63,7 @@ extension PageShapes {
     .init("has_pages", .flag, "whether there is more than one page"),
     .init("previous", .text, "path of the page before; absent on the first"),
     .init("next", .text, "path of the page after; absent on the last"),
+    .init("feeds", .list(.feedLink), "the search's feeds and then the site's; empty as on the home page"),
   ]
 
   static let detailFields: [TemplateShape.Field] = [

@@ -58,12 +58,31 @@ extension TemplateShape {
       Field("is_current", .flag, "whether it is the page itself"),
     ])
 
+  /// A feed that belongs to a page.
+  package static let feedLink = TemplateShape(
+    "feed link",
+    [
+      Field("path", .text, "path of the feed"),
+      Field("type", .text, "its media type: application/atom+xml or application/feed+json"),
+      Field("title", .text, "what it is called: the search's title, or the site's"),
+    ])
+
   /// A date.
   package static let date = TemplateShape(
     "date",
     [
       Field("label", .text, "the day in the page's language"),
       Field("iso", .text, "the day as YYYY-MM-DD"),
+    ])
+
+  /// Where and when a price is from: a text cut in two at the day.
+  package static let asOf = TemplateShape(
+    "price origin",
+    [
+      Field("before", .text, "what comes before the day; all of the text where the day is not known"),
+      Field("date", .object(.date), "the day the store named the price; absent when it is not known"),
+      Field("after", .text, "what comes behind the day"),
+      Field("storefront", .text, "the country whose store it is, in the page's language"),
     ])
 
   /// A link to the store.
@@ -90,6 +109,8 @@ extension TemplateShape {
       Field("price", .text, "its price in its own currency, or the word for free; may be absent"),
       Field("is_free", .flag, "whether it costs nothing"),
       Field("is_not_sold_separately", .flag, "whether it is sold only as part of something"),
+      Field("as_of", .object(.asOf), "where and when the price is from; absent without a price"),
+      Field("is_gone", .flag, "whether the store has it no longer; it has no price and no link then"),
       Field("description", .markup, "what it is, as paragraphs; may be absent"),
       Field("is_explicit", .flag, "whether the store marks it as explicit"),
       Field("store", .object(.storeLink), "the link to the store; may be absent"),

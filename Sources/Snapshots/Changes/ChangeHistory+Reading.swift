@@ -17,7 +17,8 @@ extension ChangeHistory {
       }
     }
     if !faults.isEmpty { throw DiagnosticFailure(faults) }
-    self.init(events)
+    // The file has the latest last.
+    self.init(events.reversed())
   }
 
   private static let mostFaults = 20

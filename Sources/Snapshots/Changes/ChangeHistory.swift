@@ -29,8 +29,13 @@ package struct ChangeHistory: Hashable, Sendable {
     events.reversed().map { HistoryLine($0).text + "\n" }.joined()
   }
 
+  /// Whether events are sorted and none is there twice, as in a file that nobody edited.
+  private static func isInOrder(_ events: [HistoryEvent]) -> Bool {
+    zip(events, events.dropFirst()).allSatisfy { $0 < $1 }
+  }
+
   private static func pruned(_ events: [HistoryEvent]) -> [HistoryEvent] {
-    let sorted = Set(events).sorted()
+    let sorted = isInOrder(events) ? events : Set(events).sorted()
     guard let latest = sorted.first else { return [] }
     let oldest = latest.time.adding(seconds: -longest)
     return Array(sorted.prefix { $0.time >= oldest }.prefix(most))

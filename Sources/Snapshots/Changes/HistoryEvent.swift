@@ -54,20 +54,23 @@ package struct HistoryEvent: Hashable, Sendable {
 }
 
 extension HistoryEvent: Comparable {
-  /// The later first, then by search, item and kind: a total order.
+  /// The later first, then by search, item, kind, prices and names: a total order.
   package static func < (left: Self, right: Self) -> Bool {
     if left.time != right.time { return left.time > right.time }
     if left.search != right.search { return left.search < right.search }
     if left.key != right.key { return left.key < right.key }
-    return left.kind.rank < right.kind.rank
+    return left.details.lexicographicallyPrecedes(right.details)
   }
+
+  /// What else makes it this event.
+  private var details: [String] { kind.words + [name, artist ?? ""] }
 }
 
 extension HistoryEvent.Kind {
-  fileprivate var rank: Int {
+  fileprivate var words: [String] {
     switch self {
-    case .new: 0
-    case .drop: 1
+    case .new: ["0"]
+    case .drop(let old, let new): ["1", old.plainText ?? "", new.plainText ?? ""]
     }
   }
 }

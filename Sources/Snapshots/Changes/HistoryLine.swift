@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Foundation
 
 /// An event as a line of JSON.
-struct HistoryLine: Codable {
+struct HistoryLine: Encodable {
   private let at: String
   private let search: String
   private let change: String
@@ -38,10 +38,22 @@ struct HistoryLine: Codable {
 
   /// Reads a line; nil for one that is no JSON with these keys.
   init?(_ bytes: ArraySlice<UInt8>) {
-    guard bytes.count <= Self.longest,
-      let line = try? JSONDecoder().decode(HistoryLine.self, from: Data(bytes))
+    guard bytes.count <= Self.longest, let members = FlatJSON.members(of: bytes) else { return nil }
+    func value(_ key: CodingKeys) -> FlatJSON.Value? { members.last { $0.key == key.stringValue }?.value }
+    func text(_ key: CodingKeys) -> String? {
+      if case .text(let text) = value(key) { text } else { nil }
+    }
+    guard let at = text(.at), let search = text(.search), let change = text(.change),
+      let country = text(.country), let kind = text(.kind), let name = text(.name),
+      case .number(let id) = value(.id)
     else { return nil }
-    self = line
+    (self.at, self.search, self.change, self.country, self.kind) = (at, search, change, country, kind)
+    (self.id, self.name) = (id, name)
+    (artist, from, to) = (text(.artist), text(.from), text(.to))
+    // What may be missing must not be something else either.
+    for key in [CodingKeys.artist, .from, .to] {
+      if case .number = value(key) { return nil }
+    }
   }
 
   /// The line without its end. Keys are in alphabetical order.

@@ -1,3 +1,5 @@
+internal import CatalogModel
+
 /// Says when the store may be called next, so that it gets at most a number of calls in any minute.
 ///
 /// The first calls may begin at once; then they are spread over the minute, which the store minds less than the same
@@ -6,18 +8,18 @@
 package struct Pacer: Hashable, Sendable {
   /// The time in which calls are counted.
   package static let window = Duration.seconds(60)
-  /// How many calls a minute the store's documentation allows, about; see "Search API", "Overview" at
-  /// performance-partners.apple.com.
-  package static let documentedLimit = 20
+  /// How many calls a minute the store's documentation allows, about.
+  package static let documentedLimit = StoreConfiguration.documentedPace
 
   /// The most calls in a minute; at least 1.
   package let limit: Int
   /// When the last calls ended, at most `limit` of them, in the order of time.
-  private var ends: [Duration] = []
+  package private(set) var ends: [Duration] = []
 
-  /// Starts with no call made; `limit` below 1 counts as 1.
-  package init(limit: Int = documentedLimit) {
+  /// Starts with no call made, or with calls that ended at these times; `limit` below 1 counts as 1.
+  package init(limit: Int = documentedLimit, ends: [Duration] = []) {
     self.limit = max(1, limit)
+    self.ends = Array(ends.sorted().suffix(self.limit))
   }
 
   /// How many calls may follow each other at once.

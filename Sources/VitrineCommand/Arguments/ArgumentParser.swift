@@ -31,8 +31,8 @@ package enum ArgumentParser {
     for option in Option.allCases where invocation.has(option) && !allowed.contains(option) {
       throw .optionOfAnotherVerb(option, verb)
     }
-    if invocation.operands.count < verb.operands.count {
-      throw .missingOperand(verb.operands[invocation.operands.count], verb)
+    if let missing = verb.operands.dropFirst(invocation.operands.count).first, missing.isRequired {
+      throw .missingOperand(missing.name, verb)
     }
     if invocation.operands.count > verb.operands.count {
       throw .unexpectedOperand(invocation.operands[verb.operands.count], verb)
@@ -59,7 +59,7 @@ package enum ArgumentParser {
       if code == LongOptions.wordCode {
         words.append(value)
       } else if let option = LongOptions.option(for: code) {
-        options[option] = value
+        options[option] = option.takesList ? (options[option].map { "\($0),\(value)" } ?? value) : value
       } else {
         throw fault(strings)
       }

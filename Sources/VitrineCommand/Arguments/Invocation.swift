@@ -4,7 +4,8 @@ package struct Invocation: Hashable, Sendable {
   package let verb: Verb?
   /// The words behind the verb.
   package let operands: [String]
-  /// The options given, with their values; the last of several wins. An option without a value has an empty one.
+  /// The options given, with their values; the last of several wins, but for those that
+  /// take a list. An option without a value has an empty one.
   package let options: [Option: String]
 
   /// Whether an option was given.

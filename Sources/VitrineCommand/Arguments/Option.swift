@@ -4,6 +4,7 @@ package enum Option: String, CaseIterable, Sendable {
   case output
   case baseURL = "base-url"
   case json
+  case markdown
   case quiet
   case verbose
   case color
@@ -11,7 +12,14 @@ package enum Option: String, CaseIterable, Sendable {
   case dryRun = "dry-run"
   case force
   case fresh
+  case frozen
   case strict
+  case only
+  case olderThan = "older-than"
+  case accept
+  case plan
+  case deadline
+  case recordChecks = "record-checks"
   case view
   case count
   case cell
@@ -46,8 +54,24 @@ package enum Option: String, CaseIterable, Sendable {
     case .baseURL: "URL"
     case .color: "WHEN"
     case .jobs, .count: "N"
+    case .only, .accept: "ID"
+    case .olderThan, .deadline: "TIME"
     case .view, .cell, .button: "WxH"
     default: nil
+    }
+  }
+
+  /// Whether it may be given several times, and all values count, with commas between.
+  package var takesList: Bool {
+    self == .only || self == .accept
+  }
+
+  /// What it does for a verb, one line.
+  package func summary(for verb: Verb?) -> String {
+    switch (self, verb) {
+    case (.force, .fetch): "ask for fresh answers too, and even after a refusal"
+    case (.dryRun, .fetch): Option.plan.summary
+    default: summary
     }
   }
 
@@ -58,6 +82,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .output: "where the pages go (default: public in the site's folder)"
     case .baseURL: "use this address instead of the one in site.yml"
     case .json: "print one JSON document on standard output"
+    case .markdown: "print a message for a commit or a pull request"
     case .quiet: "print errors only"
     case .verbose: "print what is being done"
     case .color: "auto, always or never (default: auto)"
@@ -65,7 +90,15 @@ package enum Option: String, CaseIterable, Sendable {
     case .dryRun: "check everything and say what would change, but write nothing"
     case .force: "use an output folder that holds other files too"
     case .fresh: "make every page again instead of keeping what has not changed"
+    case .frozen: "fail unless every recorded answer is as the lock says"
     case .strict: "treat warnings as errors"
+    case .only: "only these searches, with commas between"
+    case .olderThan:
+      "what counts as out of date, such as 30m, 12h, 2d (default: 12h)"
+    case .accept: "record answers of these searches that have lost most items"
+    case .plan: "print the calls that would be made, and make none"
+    case .deadline: "how long it may take (default: twice as planned, and 10 min)"
+    case .recordChecks: "note in the lock when an answer came again"
     case .view: "the reference view in points, such as 568x320"
     case .count: "how many tiles there are"
     case .cell: "the size of a cell (default: 94x88)"

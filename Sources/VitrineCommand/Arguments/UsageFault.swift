@@ -16,6 +16,7 @@ package enum UsageFault: Error, Hashable, Sendable {
   case badValue(Option, value: String, expected: String)
   case badGeometry(Option, TilingFault)
   case unknownShell(String)
+  case exclusiveOptions(Option, Option)
 }
 
 extension UsageFault {
@@ -37,6 +38,8 @@ extension UsageFault {
       "--\(option.rawValue) cannot be \"\(value)\": expected \(expected)"
     case .unknownShell(let name): "there are no completions for \"\(name)\""
     case .badGeometry(let option, let fault): "--\(option.rawValue): \(fault.message)"
+    case .exclusiveOptions(let first, let second):
+      "--\(first.rawValue) and --\(second.rawValue) exclude each other"
     }
   }
 
@@ -60,6 +63,7 @@ extension UsageFault {
     case .badGeometry(_, let fault): fault.hint
     case .unknownShell: "name one of " + CompletionScript.allCases.map(\.rawValue).joined(separator: ", ")
     case .unexpectedValue(let option): "write --\(option.rawValue) alone"
+    case .exclusiveOptions: "write one of them"
     case .missingVerb: "vitrine --help lists the commands"
     case .optionOfAnotherVerb(_, let verb), .missingOperand(_, let verb), .unexpectedOperand(_, let verb):
       "vitrine \(verb.rawValue) --help shows how to use it"

@@ -1,7 +1,9 @@
 /// What the command is asked to do.
 package enum Verb: String, CaseIterable, Sendable {
   case initialize = "init"
+  case fetch
   case build
+  case diff
   case tiles
   case completions
 
@@ -9,26 +11,46 @@ package enum Verb: String, CaseIterable, Sendable {
   package var summary: String {
     switch self {
     case .initialize: "write a small working site into a new folder"
+    case .fetch: "ask the store for a site's answers and record them"
     case .build: "turn a site's recorded searches into pages"
+    case .diff: "print what changed between two states of a site's recorded searches"
     case .tiles: "print where the tiling algorithm puts every tile"
     case .completions: "print a completion script for bash, zsh or fish"
     }
   }
 
-  /// The names of the words that may follow it; all must be given.
-  package var operands: [String] {
+  /// The words that may follow it.
+  package var operands: [Operand] {
     switch self {
-    case .initialize: ["DIR"]
-    case .completions: ["SHELL"]
-    case .build, .tiles: []
+    case .initialize: [Operand("DIR", "the folder to make")]
+    case .completions: [Operand("SHELL", "bash, zsh or fish")]
+    case .diff:
+      [
+        Operand(
+          "OLD", "a folder of snapshots or a git revision (default: before the last fetch)",
+          isRequired: false),
+        Operand("NEW", "the same (default: the site's snapshots as they are)", isRequired: false),
+      ]
+    case .fetch, .build, .tiles: []
     }
+  }
+
+  /// The verb with its operands, those in brackets that may be left out: `diff [OLD [NEW]]`.
+  package var usage: String {
+    let required = operands.filter(\.isRequired).map(\.name)
+    let optional = operands.filter { !$0.isRequired }
+    return ([rawValue] + required).joined(separator: " ") + optional.map { " [\($0.name)" }.joined()
+      + String(repeating: "]", count: optional.count)
   }
 
   /// The options that only some verbs take.
   package var options: [Option] {
     switch self {
     case .initialize, .completions: []
-    case .build: [.site, .output, .baseURL, .json, .jobs, .dryRun, .force, .fresh, .strict]
+    case .fetch:
+      [.site, .only, .olderThan, .force, .accept, .plan, .dryRun, .deadline, .recordChecks, .json]
+    case .build: [.site, .output, .baseURL, .json, .jobs, .dryRun, .force, .fresh, .frozen, .strict]
+    case .diff: [.site, .json, .markdown]
     case .tiles: [.view, .count, .cell, .button, .json]
     }
   }
@@ -41,11 +63,28 @@ package enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .initialize:
       [("vitrine init my-shop", "make the folder my-shop with a site that builds")]
+    case .fetch:
+      [
+        ("vitrine fetch", "ask for every answer that is missing, out of date or older than 12 hours"),
+        ("vitrine fetch --plan", "print the calls that would be made, and how long they take"),
+        (
+          "vitrine fetch --only night-jazz,staff-picks --force", "ask for two answers, however fresh they are"
+        ),
+        ("vitrine fetch --accept night-jazz", "record that answer although it has lost most of its items"),
+      ]
     case .build:
       [
         ("vitrine build", "build the site in the current folder into its public folder"),
         ("vitrine build --site Site --output /srv/www", "build another site somewhere else"),
         ("vitrine build --json --quiet", "build and report to a script"),
+        ("vitrine build --frozen", "build nothing but what was fetched and committed"),
+      ]
+    case .diff:
+      [
+        ("vitrine diff", "what the last fetch changed"),
+        ("vitrine diff HEAD", "what is not committed yet"),
+        ("vitrine diff v1.0 HEAD --json", "what changed between two revisions, for a program to read"),
+        ("vitrine diff --markdown", "a message for the commit of what was fetched: git commit -F - reads it"),
       ]
     case .completions:
       [

@@ -20,11 +20,14 @@ struct BuildMemory: Sendable {
   /// What the site's own files were made from, in the order of `BuildUnit.ofSite`.
   private let site: [Fingerprint]
   private let searches: [Search]
+  /// The history that was looked at; see `RecordedHistory.content`.
+  let history: Fingerprint?
   private let numbers: [String: Int]
 
   /// Puts the parts together.
-  init(site: [Fingerprint], searches: [Search]) {
+  init(site: [Fingerprint], searches: [Search], history: Fingerprint?) {
     self.site = site
+    self.history = history
     self.searches = searches
     numbers = Dictionary(searches.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -37,6 +40,7 @@ struct BuildMemory: Sendable {
       guard try reader.fingerprint() == tool else { return nil }
       var site: [Fingerprint] = []
       for _ in BuildUnit.ofSite { site.append(try reader.fingerprint()) }
+      let history = try reader.flag() ? try reader.fingerprint() : nil
       var searches: [Search] = []
       for _ in 0..<(try reader.count(ofSize: 64)) {
         searches.append(
@@ -45,7 +49,7 @@ struct BuildMemory: Sendable {
             detailPages: try reader.fingerprint(), digest: try reader.content()))
       }
       guard reader.isAtEnd else { return nil }
-      self.init(site: site, searches: searches)
+      self.init(site: site, searches: searches, history: history)
     } catch {
       return nil
     }
@@ -60,6 +64,7 @@ struct BuildMemory: Sendable {
     writer.reserve(searches.reduce(256) { $0 + $1.digest.count + 128 })
     writer.append(tool)
     for fingerprint in site { writer.append(fingerprint) }
+    writer.append(history)
     writer.append(searches.count)
     for search in searches {
       writer.append(search.id)
@@ -88,7 +93,7 @@ struct BuildMemory: Sendable {
   /// search.
   func group(of unit: BuildUnit, ofSearch id: String?, _ fingerprint: Fingerprint) -> UInt32? {
     switch unit {
-    case .home, .notFound, .assets, .crawlerFiles:
+    case .home, .notFound, .assets, .crawlerFiles, .feeds:
       guard let index = BuildUnit.ofSite.firstIndex(of: unit) else { return nil }
       return site[index] == fingerprint ? unit.group : nil
     case .gridPages:

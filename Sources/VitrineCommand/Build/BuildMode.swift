@@ -8,4 +8,6 @@ struct BuildMode: Hashable, Sendable {
   var isDryRun = false
   /// Whether every page is made again, whatever the last build left.
   var isFresh = false
+  /// Whether nothing may be built but the answers that were recorded, as they were recorded.
+  var isFrozen = false
 }

@@ -13,11 +13,12 @@ struct BuildPlan: Sendable {
   private let scans: [ScannedSearch]
   private let site: [Fingerprint]
   private let searches: [SearchUnits]
+  private let history: Fingerprint?
 
   /// Takes what is known once all snapshots have been read.
   init(
-    _ blueprint: SiteBlueprint, _ index: CatalogIndex, _ scans: [ScannedSearch], tool: Fingerprint?,
-    workers: Workers
+    _ blueprint: SiteBlueprint, _ index: CatalogIndex, _ scans: [ScannedSearch], history: Fingerprint?,
+    tool: Fingerprint?, workers: Workers
   ) {
     let fingerprints = SiteFingerprints(site: blueprint, tool: tool)
     let searches = workers.map(scans.count, makeTool: {}) { _, number in
@@ -30,11 +31,13 @@ struct BuildPlan: Sendable {
     self.ids = blueprint.searches.map(\.id)
     self.scans = scans
     self.searches = searches
+    self.history = history
     self.site = BuildUnit.ofSite.map { unit in
       switch unit {
       case .home: fingerprints.homePage(index)
       case .notFound: fingerprints.notFoundPage
       case .assets: fingerprints.assets
+      case .feeds: fingerprints.feeds(history: history, places: searches.map(\.places))
       default: fingerprints.crawlerFiles(index, places: searches.map(\.places))
       }
     }
@@ -74,6 +77,6 @@ struct BuildPlan: Sendable {
         id: ids[number], source: scans[number].source, gridPages: searches[number].gridPages,
         detailPages: searches[number].detailPages, digest: scans[number].record)
     }
-    return BuildMemory(site: site, searches: known)
+    return BuildMemory(site: site, searches: known, history: history)
   }
 }

@@ -1,6 +1,6 @@
 /// What a build makes as a whole, or keeps as a whole from the last one.
 enum BuildUnit: Hashable, Sendable {
-  case home, notFound, assets, crawlerFiles
+  case home, notFound, assets, crawlerFiles, feeds
   case gridPages(ofSearch: Int)
   case detailPages(ofSearch: Int)
 
@@ -11,11 +11,12 @@ enum BuildUnit: Hashable, Sendable {
     case .notFound: 1
     case .assets: 2
     case .crawlerFiles: 3
-    case .gridPages(let search): UInt32(clamping: 4 + 2 * search)
-    case .detailPages(let search): UInt32(clamping: 5 + 2 * search)
+    case .feeds: 4
+    case .gridPages(let search): UInt32(clamping: 5 + 2 * search)
+    case .detailPages(let search): UInt32(clamping: 6 + 2 * search)
     }
   }
 
   /// Those that every site has once.
-  static let ofSite: [BuildUnit] = [.home, .crawlerFiles, .notFound, .assets]
+  static let ofSite: [BuildUnit] = [.home, .crawlerFiles, .feeds, .notFound, .assets]
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import SiteAssembly
+internal import Snapshots
 
 /// A site whose configuration, intros, texts and theme have been read and checked; its snapshots have not.
 struct LoadedSite: Sendable {
@@ -11,6 +12,8 @@ struct LoadedSite: Sendable {
   let country: String
   /// Where the searches' items are, in the order of the blueprint's searches.
   let sources: [SearchSource]
+  /// What the recorded answers are; nil when nobody has written that down.
+  let lock: SnapshotLock?
   /// What is not quite right.
   let warnings: [Diagnostic]
 }

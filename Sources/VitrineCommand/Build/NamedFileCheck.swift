@@ -26,10 +26,13 @@ struct NamedFileCheck: Sendable {
       return Diagnostic(.error, message, at: location, hint: nearest.map { "did you mean \"\($0)\"?" })
     case .snapshot(let id):
       let search = id.map { "search \"\($0.text)\"" } ?? "this search"
-      let hint = nearest.map { "there is \"\($0)\"; rename it, or name it with snapshot: in site.yml" }
+      let advice = FetchAdvice(folder: folder)
+      let command = "ask the store: \(id.map { advice.line(for: $0) } ?? advice.line)"
+      let hint = nearest.map {
+        "there is \"\($0)\"; rename it, name it with snapshot: in site.yml, or \(command)"
+      }
       return Diagnostic(
-        .error, "\(search) has no recorded answer: \(message)", at: location,
-        hint: hint ?? "save the body of the store's answer in that file")
+        .error, "\(search) has no recorded answer: \(message)", at: location, hint: hint ?? command)
     }
   }
 }

@@ -6,18 +6,24 @@ internal import SiteAssembly
 
 /// Makes pages and hands them to the output. Belongs to one worker.
 final class PageMaker {
-  private let site: LoadedSite
-  private let index: CatalogIndex
-  private let contents: [Fingerprint]
+  let site: LoadedSite
+  let index: CatalogIndex
+  private let history: RecordedHistory
+  /// What was read when everything was checked.
+  let scans: [ScannedSearch]
   private let sink: Result<PageSink, OutputFault>
-  private let reader: SnapshotReader
+  let reader: SnapshotReader
   private var renderer: PageRenderer
   private var batch = PageBatch()
 
-  init(site: LoadedSite, index: CatalogIndex, contents: [Fingerprint], output: BuildOutput) {
+  init(
+    site: LoadedSite, index: CatalogIndex, history: RecordedHistory, scans: [ScannedSearch],
+    output: BuildOutput
+  ) {
     self.site = site
     self.index = index
-    self.contents = contents
+    self.history = history
+    self.scans = scans
     self.reader = SnapshotReader(folder: site.folder, language: site.blueprint.language)
     self.renderer = PageRenderer(site: site.blueprint, index: index)
     do throws(OutputFault) {
@@ -40,14 +46,17 @@ final class PageMaker {
     case .search(let number, let makesGrid, let makesDetail):
       let items = try items(ofSearch: number)
       if makesGrid { pages += try makeGridPages(ofSearch: number, items) }
-      if makesDetail { pages += try makeDetailPages(ofSearch: number, items) }
+      if makesDetail {
+        pages += try makeDetailPages(ofSearch: number, items)
+        pages += try makeDepartedPages(ofSearch: number)
+      }
     }
     try writeBatch()
     return pages
   }
 
   /// Makes a page, which is written with others later.
-  private func put(
+  func put(
     _ file: String, of unit: BuildUnit,
     _ render: (inout PageRenderer, inout [UInt8]) throws(DiagnosticFailure) -> Void
   ) throws(DiagnosticFailure) {
@@ -105,7 +114,7 @@ final class PageMaker {
       guard let place = index.place(of: item.key), place.owner == number else { continue }
       let file = site.blueprint.addresses.item(place.folder).file
       try put(file, of: .detailPages(ofSearch: number)) { renderer, output throws(DiagnosticFailure) in
-        try renderer.renderDetail(item, at: position, ofSearch: number, into: &output)
+        try renderer.renderDetail(item, .listed(at: position), ofSearch: number, into: &output)
       }
       pages += 1
     }
@@ -115,18 +124,26 @@ final class PageMaker {
   /// The search's items again, as they were when everything was checked, in the page order found then.
   private func items(ofSearch number: Int) throws(DiagnosticFailure) -> [Item] {
     let source = site.sources[number]
-    guard let reading = try? reader.read(source), reading.content == contents[number] else {
-      throw DiagnosticFailure(
-        "the file changed while the site was being built", at: Diagnostic.Location(path: source.path),
-        hint: "build again")
+    guard let reading = try? reader.read(source), reading.content == scans[number].content else {
+      throw changedFile(source.path)
     }
     let digest = index.searches[number]
     guard reading.items.elementsEqual(digest.entries, by: { $0.key == $1.key }) else {
-      throw DiagnosticFailure(
-        "what the last build noted of search \"\(source.id.text)\" is wrong",
-        hint: "build with --fresh, which makes everything again")
+      throw wrongNotes(of: source)
     }
     return digest.order.map { reading.items[Int($0)] }
+  }
+
+  func changedFile(_ path: String) -> DiagnosticFailure {
+    DiagnosticFailure(
+      "the file changed while the site was being built", at: Diagnostic.Location(path: path),
+      hint: "build again")
+  }
+
+  func wrongNotes(of source: SearchSource) -> DiagnosticFailure {
+    DiagnosticFailure(
+      "what the last build noted of search \"\(source.id.text)\" is wrong",
+      hint: "build with --fresh, which makes everything again")
   }
 
   private func makeSite(_ unit: BuildUnit) throws(DiagnosticFailure) -> Int {
@@ -149,8 +166,16 @@ final class PageMaker {
         try put(file, bytes, of: unit)
       }
       try put("robots.txt", RobotsFile.bytes(blueprint.addresses), of: unit)
+    case .feeds: try makeFeeds()
     case .gridPages, .detailPages: break
     }
     return 0
+  }
+
+  private func makeFeeds() throws(DiagnosticFailure) {
+    guard site.blueprint.feeds != nil,
+      let feeds = SiteFeeds(site.blueprint, index, try history.history())
+    else { return }
+    try feeds.makeFiles { file, bytes throws(DiagnosticFailure) in try put(file, bytes, of: .feeds) }
   }
 }

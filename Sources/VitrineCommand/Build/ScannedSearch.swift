@@ -11,4 +11,8 @@ struct ScannedSearch: Sendable {
   let content: Fingerprint
   /// Stands for the bytes and for how items are taken from them.
   let source: Fingerprint
+  /// Whether the bytes are those the lock tells of, as far as it tells of any.
+  let isAsRecorded: Bool
+  /// What reading the file with its departed items gave; nil when there is no need of it.
+  let departed: ScannedDeparted?
 }

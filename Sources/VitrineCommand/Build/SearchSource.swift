@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Localization
 internal import Records
 internal import SiteAssembly
+internal import Snapshots
 
 /// Where a search's items come from and what to make of them.
 struct SearchSource: Sendable {
@@ -20,9 +21,18 @@ struct SearchSource: Sendable {
   let listedIDs: [Int64]
   /// The order of the items.
   let order: ItemOrder
+  /// What it asks the store now, as the lock writes it down.
+  let requests: [String]
+  /// What the lock says of the search; nil when it says nothing.
+  let record: SnapshotRecord?
+  /// Where its departed items come from; nil when it has none.
+  let departed: DepartedSource?
 
-  /// Stands for the items that come of a snapshot with these bytes, in their order, and for what is said of them.
-  func fingerprint(_ content: Fingerprint, language: PageLanguage) -> Fingerprint {
+  /// Stands for the items that come of a snapshot with these bytes, in their order, for what is said of them, and for
+  /// the departed items that come of a file with those bytes.
+  func fingerprint(
+    _ content: Fingerprint, departed departedContent: Fingerprint?, language: PageLanguage
+  ) -> Fingerprint {
     Fingerprint { writer in
       writer.append(id.text)
       writer.append(country)
@@ -31,6 +41,7 @@ struct SearchSource: Sendable {
       writer.append(order.rawValue)
       writer.append(language.tag)
       writer.append(content)
+      departed?.write(departedContent, to: &writer)
     }
   }
 }

@@ -20,17 +20,22 @@ struct SiteBuild: Sendable {
   /// - Throws: every fault of every snapshot; or, where warnings count as errors, the warnings; or what went wrong with
   ///   the output. In all cases the folder's files are as they were.
   func run(into path: String) throws(DiagnosticFailure) -> BuildReport {
-    let scans = try scan(last?.memory)
-    let warnings = site.warnings + zip(scans, site.sources).flatMap { $0.warnings($1) }
+    let history = LoadedPart { _ throws(DiagnosticFailure) in
+      try RecordedHistory(of: site, lastSeen: last?.memory.history)
+    }
+    let (scans, warnings) = try scan(last?.memory, besides: history.faults)
+    guard let history = history.value else { throw DiagnosticFailure(history.faults) }
     try refuse(warnings)
     let index = CatalogIndex(searches: scans.map(\.digest), country: site.country)
     let output = try attempt { () throws(OutputFault) in
       try BuildOutput(path: path, mode: mode, last: last)
     }
     try refuse(output.warnings, remedy: "a build without --strict puts the list right")
-    let plan = BuildPlan(site.blueprint, index, scans, tool: ToolIdentity.fingerprint, workers: workers)
+    let plan = BuildPlan(
+      site.blueprint, index, scans, history: history.content, tool: ToolIdentity.fingerprint,
+      workers: workers)
     let kept = last.map { output.keep(plan, since: $0, workers: workers) } ?? []
-    let rendered = try render(plan.pieces(keeping: kept), index, scans, into: output)
+    let rendered = try render(plan.pieces(keeping: kept), index, history, scans, into: output)
     let notes = ToolIdentity.fingerprint.map { plan.memory.notes(tool: $0) }
     let written = try attempt { () throws(OutputFault) in
       try UninterruptedWork.run { () throws(OutputFault) in try output.finish(notes: notes) }
@@ -46,10 +51,14 @@ struct SiteBuild: Sendable {
     do throws(OutputFault) { return try body() } catch { throw DiagnosticFailure(error.diagnostics) }
   }
 
-  private func scan(_ memory: BuildMemory?) throws(DiagnosticFailure) -> [ScannedSearch] {
+  /// Reads all snapshots; throws every fault of theirs, with everything else that is to be said of the site.
+  private func scan(
+    _ memory: BuildMemory?, besides faults: [Diagnostic]
+  ) throws(DiagnosticFailure) -> (scans: [ScannedSearch], warnings: [Diagnostic]) {
     let language = site.blueprint.language
+    let check: ContentCheck = mode.isFrozen ? .digest : .fingerprint
     let results = workers.map(
-      site.sources.count, makeTool: { SnapshotReader(folder: site.folder, language: language) }
+      site.sources.count, makeTool: { SnapshotReader(folder: site.folder, language: language, check: check) }
     ) { reader, number in
       do throws(DiagnosticFailure) {
         return Result<_, DiagnosticFailure>.success(try reader.scan(site.sources[number], memory))
@@ -57,13 +66,13 @@ struct SiteBuild: Sendable {
         return .failure(error)
       }
     }
-    return try collect(results, alsoReporting: site.warnings + warnings(of: results))
-  }
-
-  private func warnings(of results: [Result<ScannedSearch, DiagnosticFailure>]) -> [Diagnostic] {
-    zip(results, site.sources).flatMap { result, source in
-      (try? result.get())?.warnings(source) ?? []
-    }
+    let found = results.map { try? $0.get() }
+    let odd = zip(found, site.sources).flatMap { $0?.warnings($1) ?? [] }
+    let findings =
+      site.warnings + faults + odd + LockCheck(site: site, isFrozen: mode.isFrozen).findings(found)
+    let scans = try collect(results, alsoReporting: findings)
+    guard !findings.contains(where: { $0.severity == .error }) else { throw DiagnosticFailure(findings) }
+    return (scans, findings)
   }
 
   /// Ends the build where warnings count as errors. `remedy` is what else helps against all of them.
@@ -80,11 +89,14 @@ struct SiteBuild: Sendable {
 
   /// Makes pages; returns how many.
   private func render(
-    _ pieces: [BuildPiece], _ index: CatalogIndex, _ scans: [ScannedSearch], into output: BuildOutput
+    _ pieces: [BuildPiece], _ index: CatalogIndex, _ history: RecordedHistory, _ scans: [ScannedSearch],
+    into output: BuildOutput
   ) throws(DiagnosticFailure) -> Int {
     let results = workers.map(
       pieces.count,
-      makeTool: { PageMaker(site: site, index: index, contents: scans.map(\.content), output: output) },
+      makeTool: {
+        PageMaker(site: site, index: index, history: history, scans: scans, output: output)
+      },
       finish: { $0.finish() }
     ) { maker, number in
       do throws(DiagnosticFailure) {

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Localization
 internal import Markdown
 internal import SiteAssembly
+internal import Snapshots
 
 extension SiteLoader {
   /// The intros of a site, made into HTML.
@@ -13,10 +14,10 @@ extension SiteLoader {
 
   func loadIntros(
     _ configuration: SiteConfiguration, _ addresses: SiteAddresses, _ assets: [Asset]?,
-    _ faults: inout [Diagnostic]
+    hasFeeds: Bool, _ faults: inout [Diagnostic]
   ) -> Intros {
     let loader = IntroLoader(
-      folder: folder, links: Self.links(configuration, addresses, assets),
+      folder: folder, links: Self.links(configuration, addresses, assets, hasFeeds: hasFeeds),
       options: MarkdownOptions(allowsRawHTML: configuration.keepsRawHTML))
     let paths = [configuration.intro] + configuration.searches.map(\.intro)
     let results = workers.map(paths.count, makeTool: {}) { _, number in
@@ -29,7 +30,7 @@ extension SiteLoader {
 
   /// Which page shows which intro; the home page wins, then the first search.
   private static func links(
-    _ configuration: SiteConfiguration, _ addresses: SiteAddresses, _ assets: [Asset]?
+    _ configuration: SiteConfiguration, _ addresses: SiteAddresses, _ assets: [Asset]?, hasFeeds: Bool
   ) -> IntroLinks {
     var pages: [String: PageAddress] = [:]
     if let intro = configuration.intro { pages[intro.value.text] = addresses.home }
@@ -39,16 +40,31 @@ extension SiteLoader {
     }
     return IntroLinks(
       addresses: addresses, pages: pages, assets: assets,
-      searchIDs: configuration.searches.map(\.id.value.text))
+      searchIDs: configuration.searches.map(\.id.value.text), hasFeeds: hasFeeds)
   }
 
-  static func searches(_ configuration: SiteConfiguration, _ intros: [Intro?]) -> [SiteBlueprint.Search] {
+  static func searches(
+    _ configuration: SiteConfiguration, _ intros: [Intro?], _ lock: SnapshotLock?
+  ) -> [SiteBlueprint.Search] {
     zip(configuration.searches, intros).map { search, intro in
       SiteBlueprint.Search(
         id: search.id.value.text, title: search.title, summary: search.summary ?? intro?.summary,
         intro: intro,
-        order: ItemOrder(search.order))
+        order: ItemOrder(search.order),
+        recorded: lock?[search.id.value].flatMap { day(of: $0, for: search) })
     }
+  }
+
+  /// The day a search's answer is from; nil when the record is of another file or another store.
+  private static func day(of record: SnapshotRecord, for search: SearchConfiguration) -> CalendarDate? {
+    let isItsOwn = record.file == search.snapshot.value && record.storefront == search.country
+    return isItsOwn ? record.fetched.date : nil
+  }
+
+  static func feeds(_ configuration: SiteConfiguration, _ lock: SnapshotLock) -> FeedSettings {
+    FeedSettings(
+      identity: configuration.url.text,
+      fetched: configuration.searches.map { lock[$0.id.value]?.fetched })
   }
 
   static func support(_ configuration: SiteConfiguration, _ strings: InterfaceStrings) -> SiteBlueprint

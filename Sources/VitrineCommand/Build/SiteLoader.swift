@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Localization
 internal import Markdown
 internal import SiteAssembly
+internal import Snapshots
 internal import Tiling
 internal import YAMLReading
 
@@ -25,15 +26,24 @@ struct SiteLoader: Sendable {
   func load<Other: Sendable>(
     meanwhile work: @Sendable () -> Other
   ) throws(DiagnosticFailure) -> (site: LoadedSite, other: Other) {
-    let (configuration, other) = workers.both({ readConfiguration() }, work)
+    let ((configuration, lock), other) = workers.both({ (readConfiguration(), readLock()) }, work)
     do throws(DiagnosticFailure) {
-      return (try assemble(try configuration.result.get()), other)
+      let site = try assemble(try configuration.result.get(), lock.value ?? nil)
+      if !lock.faults.isEmpty { throw DiagnosticFailure(site.warnings) }
+      return (site, other)
     } catch {
-      throw DiagnosticFailure(error.diagnostics + NamedFileCheck(folder: folder).faults(configuration.files))
+      let missing = NamedFileCheck(folder: folder).faults(configuration.files)
+      throw DiagnosticFailure(error.diagnostics + lock.faults + missing)
     }
   }
 
-  private func assemble(_ configuration: SiteConfiguration) throws(DiagnosticFailure) -> LoadedSite {
+  private func readLock() -> LoadedPart<SnapshotLock?> {
+    LoadedPart { _ throws(DiagnosticFailure) in try LockLoader(folder: folder).load() }
+  }
+
+  private func assemble(
+    _ configuration: SiteConfiguration, _ lock: SnapshotLock?
+  ) throws(DiagnosticFailure) -> LoadedSite {
     let url = baseURL ?? configuration.url
     let addresses = SiteAddresses(origin: url.origin, basePath: url.basePath)
     let tiling = LoadedPart { _ throws(DiagnosticFailure) in try responsiveTiling(configuration.tiling) }
@@ -42,7 +52,8 @@ struct SiteLoader: Sendable {
     let theme = look?.value
     var faults = texts.faults + tiling.faults + (look?.faults ?? [])
     let warnings = configuration.warnings + texts.warnings + (look?.warnings ?? [])
-    let intros = loadIntros(configuration, addresses, theme?.assets, &faults)
+    let intros = loadIntros(
+      configuration, addresses, theme?.assets, hasFeeds: lock != nil, &faults)
     guard !faults.contains(where: { $0.severity == .error }), let (language, strings) = texts.value,
       let layout = tiling.value?.reference, let theme
     else {
@@ -50,14 +61,14 @@ struct SiteLoader: Sendable {
     }
     let blueprint = SiteBlueprint(
       title: configuration.title, summary: configuration.summary, intro: intros.home, addresses: addresses,
-      language: language, strings: strings, searches: Self.searches(configuration, intros.searches),
+      language: language, strings: strings, searches: Self.searches(configuration, intros.searches, lock),
       affiliate: configuration.store.affiliate.parameters,
       support: Self.support(configuration, strings), layout: layout, theme: theme,
-      generator: Version.name)
+      generator: Version.name, feeds: lock.map { Self.feeds(configuration, $0) })
     return LoadedSite(
       folder: folder,
-      blueprint: blueprint, country: configuration.store.country.code, sources: sources(configuration),
-      warnings: faults + warnings)
+      blueprint: blueprint, country: configuration.store.country.code,
+      sources: sources(configuration, lock), lock: lock, warnings: faults + warnings)
   }
 
   private func loadTexts(
@@ -93,6 +104,12 @@ struct SiteLoader: Sendable {
     }
   }
 
+  /// Reads the configuration alone; throws every fault of it.
+  func configuration() throws(DiagnosticFailure) -> SiteConfiguration {
+    var files: [NamedFile] = []
+    return try readConfiguration(noting: &files)
+  }
+
   private func readConfiguration(
     noting files: inout [NamedFile]
   ) throws(DiagnosticFailure) -> SiteConfiguration {
@@ -119,18 +136,6 @@ struct SiteLoader: Sendable {
     } catch {
       let place = Diagnostic.Location(path: folder.path(of: Self.configurationFile))
       throw DiagnosticFailure("tiling: \(error.message)", at: place, hint: error.hint)
-    }
-  }
-
-  private func sources(_ configuration: SiteConfiguration) -> [SearchSource] {
-    configuration.searches.map { search in
-      var ids: [Int64] = []
-      if case .lookup(let listed) = search.query { ids = listed }
-      return SearchSource(
-        id: search.id.value, file: search.snapshot.value.text,
-        path: folder.path(of: search.snapshot.value.text),
-        location: search.snapshot.location, country: search.country.code, listedIDs: ids,
-        order: ItemOrder(search.order))
     }
   }
 }

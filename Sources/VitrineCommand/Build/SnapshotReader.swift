@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Localization
 internal import Records
 internal import SiteAssembly
+internal import Snapshots
 internal import StoreSearch
 
 /// Reads snapshots. Belongs to one worker: the parser and the collator keep their buffers.
@@ -15,13 +16,16 @@ final class SnapshotReader {
 
   private let folder: SiteFolder
   private let language: PageLanguage
-  private let limits = AnswerLimits()
+  let check: ContentCheck
+  let limits = AnswerLimits()
   private var decoders: [String: SnapshotDecoder] = [:]
   private var collator: NameCollator
 
-  init(folder: SiteFolder, language: PageLanguage) {
+  /// `check` is how snapshots are held against the lock.
+  init(folder: SiteFolder, language: PageLanguage, check: ContentCheck = .fingerprint) {
     self.folder = folder
     self.language = language
+    self.check = check
     collator = NameCollator(language: language)
   }
 
@@ -30,14 +34,22 @@ final class SnapshotReader {
   func scan(_ source: SearchSource, _ memory: BuildMemory?) throws(DiagnosticFailure) -> ScannedSearch {
     let bytes = try bytes(of: source)
     let content = Fingerprint(of: bytes)
-    let fingerprint = source.fingerprint(content, language: language)
-    if let known = memory?.digest(ofSearch: source.id.text, source: fingerprint) {
-      return ScannedSearch(digest: known.digest, record: known.record, content: content, source: fingerprint)
+    let isAsRecorded = source.record.map { check.isAsRecorded(bytes, content, $0.content) } ?? true
+    let departed = source.departed.flatMap(scanDeparted)
+    let fingerprint = source.fingerprint(
+      content, departed: departed?.scan.fingerprint, language: language)
+    func search(_ digest: SearchDigest, _ record: ArraySlice<UInt8>) -> ScannedSearch {
+      ScannedSearch(
+        digest: digest, record: record, content: content, source: fingerprint, isAsRecorded: isAsRecorded,
+        departed: departed?.scan)
     }
-    let digest = try digest(bytes, of: source)
+    if let known = memory?.digest(ofSearch: source.id.text, source: fingerprint) {
+      return search(known.digest, known.record)
+    }
+    let digest = try digest(bytes, of: source, departed: departed?.bytes)
     var record = RecordWriter()
     digest.write(to: &record)
-    return ScannedSearch(digest: digest, record: record.bytes[...], content: content, source: fingerprint)
+    return search(digest, record.bytes[...])
   }
 
   /// Reads one search's items.
@@ -49,7 +61,10 @@ final class SnapshotReader {
     return Reading(items: decoded.answer.items, content: Fingerprint(of: bytes))
   }
 
-  private func digest(_ bytes: [UInt8], of source: SearchSource) throws(DiagnosticFailure) -> SearchDigest {
+  private func digest(
+    _ bytes: [UInt8], of source: SearchSource, departed departedBytes: [UInt8]?
+  ) throws(DiagnosticFailure) -> SearchDigest {
+    let departed = source.departed.map { departedOutlines(departedBytes, of: $0) }
     var order: [Int] = []
     let answer = try reading(source) { (decoder) throws(AnswerFault) in
       try decoder.outline(bytes, searchName: source.id.text) { outlines in
@@ -59,7 +74,8 @@ final class SnapshotReader {
     }
     return SearchDigest(
       answer.outlines, order: order, first: answer.chosen,
-      warnings: answer.warnings.map { $0.diagnostic().message })
+      warnings: answer.warnings.map { $0.diagnostic().message }, departed: departed?.outlines ?? [],
+      departedFault: departed?.fault)
   }
 
   private func reading<Answer>(
@@ -83,7 +99,7 @@ final class SnapshotReader {
     }
   }
 
-  private func decoder(for country: String) -> SnapshotDecoder {
+  func decoder(for country: String) -> SnapshotDecoder {
     if let decoder = decoders[country] { return decoder }
     let decoder = SnapshotDecoder(country: country, limits: limits)
     decoders[country] = decoder

@@ -45,8 +45,10 @@ package enum CompletionScript: String, CaseIterable, Sendable {
 
       """
     for verb in Verb.allCases {
-      script +=
-        "    \(verb.rawValue)) COMPREPLY=($(compgen -W \"\(words(options(of: verb)))\" -- \"$word\")) ;;\n"
+      // The words of `init` and `completions` are completed above.
+      let folders = verb == .diff ? " $(compgen -d -- \"$word\")" : ""
+      script += "    \(verb.rawValue)) COMPREPLY=($(compgen -W \"\(words(options(of: verb)))\" -- \"$word\")"
+      script += "\(folders)) ;;\n"
     }
     script += "    *) COMPREPLY=($(compgen -W \"\(verbs) \(words(options(of: nil)))\" -- \"$word\")) ;;\n"
     return script + "  esac\n}\ncomplete -F _vitrine vitrine\n"
@@ -60,16 +62,16 @@ package enum CompletionScript: String, CaseIterable, Sendable {
     for verb in Verb.allCases {
       script += "    \(verb.rawValue))\n      _arguments '*:word:_files'"
       for option in options(of: verb) {
-        script += " \\\n        \(ShellWord.quoted(zshSpecification(option)))"
+        script += " \\\n        \(ShellWord.quoted(zshSpecification(option, verb)))"
       }
       script += " ;;\n"
     }
     return script + "    *) _describe command verbs ;;\n  esac\n}\n_vitrine \"$@\"\n"
   }
 
-  private static func zshSpecification(_ option: Option) -> String {
+  private static func zshSpecification(_ option: Option, _ verb: Verb) -> String {
     // Brackets would end the description, colons in it are fine.
-    let summary = option.summary.filter { $0 != "[" && $0 != "]" }
+    let summary = option.summary(for: verb).filter { $0 != "[" && $0 != "]" }
     let name = "--\(option.rawValue)" + (option.placeholder == nil ? "" : "=")
     let values =
       switch option.placeholder {
@@ -87,15 +89,17 @@ package enum CompletionScript: String, CaseIterable, Sendable {
       script += "complete -c vitrine -n '\(noVerb)' -a \(verb.rawValue) -d \(fishQuoted(verb.summary))\n"
       for option in verb.options {
         script +=
-          "complete -c vitrine -n '__fish_seen_subcommand_from \(verb.rawValue)' \(fishSpecification(option))\n"
+          "complete -c vitrine -n '__fish_seen_subcommand_from \(verb.rawValue)' \(fishSpecification(option, verb))\n"
       }
     }
-    for option in Verb.sharedOptions { script += "complete -c vitrine \(fishSpecification(option))\n" }
+    for option in Verb.sharedOptions { script += "complete -c vitrine \(fishSpecification(option, nil))\n" }
+    script += "complete -c vitrine -n '__fish_seen_subcommand_from init diff' -a"
+    script += " '(__fish_complete_directories)'\n"
     script += "complete -c vitrine -n '__fish_seen_subcommand_from completions' -a 'bash zsh fish'\n"
     return script
   }
 
-  private static func fishSpecification(_ option: Option) -> String {
+  private static func fishSpecification(_ option: Option, _ verb: Verb?) -> String {
     let letter = option.letter.map { " -s \($0)" } ?? ""
     let value =
       switch option.placeholder {
@@ -103,6 +107,6 @@ package enum CompletionScript: String, CaseIterable, Sendable {
       case .some: option == .color ? " -x -a 'auto always never'" : " -x"
       case nil: ""
       }
-    return "-l \(option.rawValue)\(letter)\(value) -d \(fishQuoted(option.summary))"
+    return "-l \(option.rawValue)\(letter)\(value) -d \(fishQuoted(option.summary(for: verb)))"
   }
 }

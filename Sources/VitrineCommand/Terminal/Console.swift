@@ -24,14 +24,20 @@ package struct Console: Sendable {
   package let formatter: DiagnosticFormatter
   /// How much is said.
   package let detail: Detail
+  /// Whether messages go to a terminal.
+  package let isTerminal: Bool
+  /// Whether data for people to read is colored.
+  package let colorsData: Bool
 
   /// Makes a console over two sinks.
   package init(
-    formatter: DiagnosticFormatter, detail: Detail, writeData: @escaping @Sendable ([UInt8]) -> Void,
-    writeMessage: @escaping @Sendable (String) -> Void
+    formatter: DiagnosticFormatter, detail: Detail, isTerminal: Bool = false, colorsData: Bool = false,
+    writeData: @escaping @Sendable ([UInt8]) -> Void, writeMessage: @escaping @Sendable (String) -> Void
   ) {
     self.formatter = formatter
     self.detail = detail
+    self.isTerminal = isTerminal
+    self.colorsData = colorsData
     self.writeData = writeData
     self.writeMessage = writeMessage
   }

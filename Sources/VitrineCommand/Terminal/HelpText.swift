@@ -10,25 +10,28 @@ package enum HelpText {
       commands:
 
       """
-    text += table(Verb.allCases.map { (usage($0), $0.summary) })
+    text += table(Verb.allCases.map { ($0.usage, $0.summary) })
     text += "\noptions of every command:\n" + table(Verb.sharedOptions.map { (spelling($0), $0.summary) })
     text += "\nvitrine COMMAND --help says more about one of them.\n"
-    text += "Exit status: 0 done, 1 failed, 64 the command line could not be understood.\n"
+    text += """
+      Exit status: 0 done, 1 failed, 2 found something (changes), 64 the command line could not be
+      understood, 75 the store refused or could not be reached, 130 interrupted.
+
+      """
     return text
   }
 
   /// The page for one verb.
   package static func page(for verb: Verb) -> String {
     var text = "vitrine \(verb.rawValue): \(verb.summary)\n\n"
-    text += "usage: vitrine \(usage(verb))\(verb.options.isEmpty ? "" : " [OPTIONS]")\n"
-    text += "\noptions:\n" + table((verb.options + Verb.sharedOptions).map { (spelling($0), $0.summary) })
+    text += "usage: vitrine \(verb.usage)\(verb.options.isEmpty ? "" : " [OPTIONS]")\n"
+    if !verb.operands.isEmpty { text += "\nwords:\n" + table(verb.operands.map { ($0.name, $0.meaning) }) }
+    text +=
+      "\noptions:\n"
+      + table((verb.options + Verb.sharedOptions).map { (spelling($0), $0.summary(for: verb)) })
     text += "\nexamples:\n"
     for example in verb.examples { text += "  \(example.line)\n      \(example.meaning)\n" }
     return text
-  }
-
-  private static func usage(_ verb: Verb) -> String {
-    ([verb.rawValue] + verb.operands).joined(separator: " ")
   }
 
   /// `-o, --output DIR`.

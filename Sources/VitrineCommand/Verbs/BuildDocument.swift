@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Foundation
 
 /// The JSON document that `build --json` prints.
 struct BuildDocument: Encodable {
@@ -61,10 +60,5 @@ struct BuildDocument: Encodable {
   }
 
   /// The document as one line of UTF-8, keys in alphabetical order.
-  var bytes: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = (try? encoder.encode(self)) ?? Data("{}".utf8)
-    return Array(data) + Array("\n".utf8)
-  }
+  var bytes: [UInt8] { JSONLine.bytes(self) }
 }

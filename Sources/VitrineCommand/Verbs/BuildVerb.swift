@@ -21,7 +21,7 @@ struct BuildVerb: Sendable {
     self.workers = try Workers(count: invocation.options[.jobs].map(Self.jobs) ?? max(1, coreCount))
     self.mode = BuildMode(
       isForced: invocation.has(.force), isStrict: invocation.has(.strict), isDryRun: invocation.has(.dryRun),
-      isFresh: invocation.has(.fresh))
+      isFresh: invocation.has(.fresh), isFrozen: invocation.has(.frozen))
   }
 
   /// Builds. Diagnostics go to the console, as do the summary and, when asked for, the JSON report.
@@ -32,6 +32,9 @@ struct BuildVerb: Sendable {
       try OutputPlaceCheck(folder: folder).check(output)
       let loader = SiteLoader(folder: folder, baseURL: baseURL, workers: workers)
       let (site, last) = try loader.load(meanwhile: { LastBuild(path: output, mode: mode) })
+      if site.lock == nil {
+        console.explain("there is no lock: prices are shown without the day they are from")
+      }
       let report = try SiteBuild(site: site, last: last, workers: workers, mode: mode).run(into: output)
       let milliseconds = Int((clock.now - start) / .milliseconds(1))
       console.report(report.warnings)

@@ -36,8 +36,14 @@ struct SiteDraft: Equatable {
   var searches: [Search] = []
   /// By the key of the search.
   var snapshots: [Int: [Item]] = [:]
+  /// What the lock has, by the key of the search; without any there is no lock.
+  var records: [Int: Record] = [:]
   /// Templates, assets: path and text.
   var extras: [String: String] = [:]
+  /// The hour at which the answers were received, where there is a lock.
+  var fetched: Int?
+  /// The history, if there is one.
+  var events: [Event] = []
   /// What is on the command line.
   var options: [String] = []
   /// Never used twice, so that a search that comes back is a new one.
@@ -55,6 +61,9 @@ extension SiteDraft {
       files["snapshots/\(search.key).json"] = StoreJSON.answer(
         (snapshots[search.key] ?? []).map(\.result))
     }
+    files.merge(lockFiles) { $1 }
+    if records.isEmpty, let fetched { files["snapshots/snapshots.lock"] = lock(fetched, files) }
+    if !events.isEmpty { files["snapshots/history.jsonl"] = history }
     return files
   }
 
@@ -94,7 +103,7 @@ extension SiteDraft {
 }
 
 extension SiteDraft.Item {
-  fileprivate var result: StoreJSON {
+  var result: StoreJSON {
     let picture = "https://img.example.com/\(id)/100x100bb.jpg"
     return .song(
       id, name,

@@ -1,0 +1,62 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Foundation
+internal import StoreFetching
+
+/// The JSON document that `fetch --json` prints.
+struct FetchDocument: Encodable {
+  /// What came of one search.
+  struct Search: Encodable {
+    let id: String
+    let outcome: String
+    let count: Int?
+    let previous: Int?
+    let ageSeconds: Int64?
+    let changes: Int?
+    let diagnostics: [BuildDocument.Finding]?
+
+    init(_ id: SearchID, _ result: FetchReport.Outcome) {
+      self.id = id.text
+      var (count, previous, age, changes): (Int?, Int?, Int64?, Int?)
+      var diagnostics: [BuildDocument.Finding]?
+      switch result {
+      case .fresh(let seconds): (outcome, age) = ("fresh", seconds)
+      case .unchanged(let items): (outcome, count) = ("unchanged", items)
+      case .recorded(let items, let before, let list):
+        (outcome, count, previous, changes) = ("recorded", items, before, list.count)
+      case .held(let items, let before, _): (outcome, count, previous) = ("held", items, before)
+      case .failed(let fault):
+        (outcome, diagnostics) = ("failed", fault.diagnostics.map(BuildDocument.Finding.init))
+      case .notAsked: outcome = "notAsked"
+      }
+      (self.count, self.previous, self.ageSeconds, self.changes) = (count, previous, age, changes)
+      self.diagnostics = diagnostics
+    }
+  }
+
+  let searches: [Search]
+  let calls: Int
+  let stopped: String?
+  let retryAfter: String?
+  let exitStatus: Int32
+
+  init(_ report: FetchReport, exitCode: ExitCode) {
+    searches = report.outcomes.map { Search($0.search, $0.outcome) }
+    calls = report.callCount
+    exitStatus = exitCode.rawValue
+    var time: String?
+    switch report.stop {
+    case nil: stopped = nil
+    case .refused(let end, _): (stopped, time) = ("refused", end.text)
+    case .unreachable: stopped = "unreachable"
+    case .failing: stopped = "failing"
+    case .interrupted: stopped = "interrupted"
+    case .deadline: stopped = "deadline"
+    case .files: stopped = "files"
+    }
+    retryAfter = time
+  }
+
+  /// The document as one line of UTF-8, keys in alphabetical order.
+  var bytes: [UInt8] { JSONLine.bytes(self) }
+}

@@ -1,0 +1,50 @@
+internal import CatalogModel
+internal import StoreFetching
+internal import StoreSearch
+
+/// What `fetch --plan` prints.
+struct FetchPlanSheet: Encodable {
+  /// A search of the plan.
+  struct Search: Encodable {
+    let id: String
+    let isDue: Bool
+    let state: String
+    let addresses: [String]
+  }
+
+  let searches: [Search]
+  let calls: Int
+  let seconds: Int64
+  let refusedUntil: String?
+
+  init(_ forecast: Fetcher.Forecast) {
+    searches = forecast.plan.entries.map { entry in
+      Search(
+        id: entry.search.id.value.text, isDue: entry.isDue, state: entry.state.words,
+        addresses: entry.requests.map(\.address))
+    }
+    calls = forecast.plan.callCount
+    seconds = forecast.seconds
+    refusedUntil = forecast.refusedUntil?.text
+  }
+
+  /// The plan for people: each call with its search and why it is made, then the answers that are fresh.
+  var text: String {
+    var text = ""
+    for search in searches where search.isDue {
+      text += "\(search.id): \(search.state)\n"
+      for address in search.addresses { text += "  GET \(address)\n" }
+    }
+    for search in searches where !search.isDue { text += "\(search.id): \(search.state)\n" }
+    text += "\(FetchWords.calls(calls))"
+    if calls > 0 { text += ", about \(TimeSpan.words(seconds: seconds))" }
+    text += "; one more for each answer that has lost items\n"
+    if let refusedUntil {
+      text += "the store refused calls before, and is not asked before \(refusedUntil)\n"
+    }
+    return text
+  }
+
+  /// The plan for programs.
+  var json: [UInt8] { JSONLine.bytes(self) }
+}

@@ -1,0 +1,53 @@
+internal import CatalogModel
+internal import Snapshots
+internal import StoreFetching
+
+/// What is said about fetching.
+enum FetchWords {
+  /// How many calls, in words.
+  static func calls(_ count: Int) -> String {
+    count == 1 ? "1 call" : "\(count) calls"
+  }
+
+  /// How many items, in words.
+  static func items(_ count: Int) -> String {
+    count == 1 ? "1 item" : "\(count) items"
+  }
+
+  /// What came of a search, on its line.
+  static func outcome(_ outcome: FetchReport.Outcome) -> String {
+    switch outcome {
+    case .fresh(let age): "fresh, \(TimeSpan.words(seconds: age)) old"
+    case .unchanged(let count): "\(items(count)), unchanged"
+    case .recorded(let count, nil, _): "\(items(count)), recorded"
+    case .recorded(let count, .some(let previous), let changes): recorded(count, previous, changes)
+    case .held(let count, let previous, _): "held back: \(items(count)) instead of \(previous)"
+    case .failed: "failed"
+    case .notAsked: "not asked"
+    }
+  }
+
+  private static func recorded(_ count: Int, _ previous: Int, _ changes: [ItemChange]) -> String {
+    let parts = summary(changes)
+    if !parts.isEmpty { return "\(items(count)): \(parts)" }
+    return count == previous ? "\(items(count)), recorded" : "\(items(count)) instead of \(previous)"
+  }
+
+  private static func summary(_ changes: [ItemChange]) -> String {
+    var counts: [(words: String, count: Int)] = [
+      ("new", 0), ("gone", 0), ("cheaper", 0), ("dearer", 0), ("otherwise changed", 0),
+    ]
+    for change in changes { counts[place(of: change.kind)].count += 1 }
+    return counts.filter { $0.count > 0 }.map { "\($0.count) \($0.words)" }.joined(separator: ", ")
+  }
+
+  private static func place(of kind: ItemChange.Kind) -> Int {
+    switch kind {
+    case .new, .moved: 0
+    case .gone: 1
+    case .cheaper: 2
+    case .dearer: 3
+    case .currency, .renamed, .artwork: 4
+    }
+  }
+}
