@@ -119,7 +119,8 @@ struct ArgumentParserTests {
   func abbreviations(option: Option) throws {
     let name = option.rawValue
     let verb =
-      [Verb.build, .fetch, .tiles, .diff].first { ($0.options + Verb.sharedOptions).contains(option) } ?? .build
+      [Verb.build, .fetch, .tiles, .diff].first { ($0.options + Verb.sharedOptions).contains(option) }
+      ?? .build
     for length in 1...name.count {
       let start = "--" + name.prefix(length)
       let matches = Option.allCases.filter { ("--" + $0.rawValue).hasPrefix(start) }
