@@ -80,7 +80,7 @@ let package = Package(
       dependencies: ["CatalogModel", "Diagnostics", "Localization", "TestSupport"]),
     .testTarget(
       name: "StoreSearchTests",
-      dependencies: ["CatalogModel", "Diagnostics", "StoreSearch", "TestSupport"]),
+      dependencies: ["CatalogModel", "Diagnostics", "StoreSearch", "TestSupport", "YAMLReading"]),
     .testTarget(
       name: "SnapshotsTests",
       dependencies: [
@@ -98,8 +98,8 @@ let package = Package(
     .testTarget(
       name: "VitrineCommandTests",
       dependencies: [
-        "BuiltinTheme", "CatalogModel", "Diagnostics", "Markdown", "Records", "Snapshots", "TestSupport",
-        "VitrineCommand", "vitrine",
+        "BuiltinTheme", "CatalogModel", "Diagnostics", "Markdown", "Records", "Snapshots", "StoreSearch",
+        "TestSupport", "VitrineCommand", "YAMLReading", "vitrine",
       ],
       exclude: ["Feeds/check-feeds.py", "Golden", "check-pages.py"]),
     // Holds the papers against the code: what is generated, links, samples, command lines.

@@ -33,10 +33,14 @@ struct ConfigurationFaultTests {
     ),
     ("store: {«contry: US}\n", "unknown key \"contry\"", "did you mean \"country\"?"),
     (
-      "store: {country: «uk}\n", "there is no store for the country \"uk\"", "the United Kingdom's code is gb"
+      "store: {country: «uk}\n", "there is no store for the country \"uk\"", "did you mean \"gb\"?"
     ),
     (
       "store: {country: «PR}\n", "there is no store for the country \"PR\"",
+      "it has no store of its own; the nearest is us"
+    ),
+    (
+      "store: {country: «xx}\n", "there is no store for the country \"xx\"",
       "write the two-letter code of a country that has a store, such as us or gb"
     ),
     ("store: {language: «en-us}\n", "\"en-us\" is not a store language", "write it like en_us or de"),
@@ -46,8 +50,8 @@ struct ConfigurationFaultTests {
     ),
     ("store: {affiliate: {at: x, «cp: y}}\n", "unknown key \"cp\"", "did you mean \"ct\"?"),
     (
-      "store: {endpoint: «ftp://x}\n", "\"endpoint\" is not a web address: \"ftp://x\"",
-      "write it in full, with http:// or https://"
+      "store: {endpoint: «ftp://x}\n", "the store's address is neither http nor https",
+      "write it like https://itunes.apple.com"
     ),
     (
       "tiling: {view: «568}\n", "\"568\" is not a width and height",
@@ -84,6 +88,8 @@ struct ConfigurationFaultTests {
   func siteFault(marked: String, message: String, hint: String?) {
     expect("title: A\nurl: https://a.example\nsearches: [{id: x, term: y}]\n" + marked, message, hint)
   }
+
+  private static let idHint = "write the digits after \"id\" in its store address, such as 361309726"
 
   static let searches: [(marked: String, message: String, hint: String?)] = [
     (
@@ -143,12 +149,12 @@ struct ConfigurationFaultTests {
       "write [a, b], or one entry a line after \"- \""
     ),
     ("searches: [{id: x, lookup: «[]}]\n", "\"lookup\" has no entries", "add one, each after \"- \""),
-    ("searches: [{id: x, lookup: [1, «0]}]\n", "\"lookup\" must be from 1 to 9223372036854775807", nil),
+    ("searches: [{id: x, lookup: [1, «0]}]\n", "\"0\" is not a store id", idHint),
     (
       "searches: [{id: x, lookup: [1, «99999999999999999999]}]\n",
-      "\"lookup\" must be from 1 to 9223372036854775807", nil
+      "\"99999999999999999999\" is not a store id", idHint
     ),
-    ("searches: [{id: x, lookup: [1, «1a]}]\n", "\"lookup\" must be a whole number", nil),
+    ("searches: [{id: x, lookup: [1, «1a]}]\n", "\"1a\" is not a store id", idHint),
     ("searches: [{id: x, lookup: [1, «~]}]\n", "\"lookup\" is empty", "write something, or remove the key"),
     (
       "searches: [{id: x, term: y, country: «EN}]\n", "there is no store for the country \"EN\"",
@@ -225,7 +231,7 @@ struct ConfigurationFaultTests {
     site.yml:5:12: error: there is no store for the country "uk"
         country: uk
                  ^
-    hint: the United Kingdom's code is gb
+    hint: did you mean "gb"?
     site.yml:6:17: error: "0x0" is not a width and height
       tiling: { view: 0x0, button: 100x100 }
                       ^
@@ -254,9 +260,10 @@ struct ConfigurationFaultTests {
           intro: ../b.md
                  ^
     hint: keep the file in the site's folder
-    site.yml:15:17: error: "lookup" must be a whole number
+    site.yml:15:17: error: "x" is not a store id
           lookup: [7, x, 7]
                       ^
+    hint: write the digits after "id" in its store address, such as 361309726
     site.yml:15:20: warning: the id 7 is listed twice
           lookup: [7, x, 7]
                          ^

@@ -25,7 +25,10 @@ struct ConfigurationReferenceTests {
   func place(path: String) throws {
     let key = String(path.split(separator: ".").last ?? "")
     let expected = "unknown key \"\(key)\""
-    for section in ["", "store", "store.affiliate", "tiling", "support", "markdown", "searches[]"] {
+    let sections = [
+      "", "store", "store.affiliate", "tiling", "support", "markdown", "searches[]", "searches[].lookup",
+    ]
+    for section in sections {
       let isThere = (section.isEmpty ? key : "\(section).\(key)") == path
       let isAlso = ConfigurationReference.keys(in: section).contains(key)
       let messages = ConfigurationSample.faults(in: document(with: key, in: section)).map(\.message)
@@ -52,12 +55,18 @@ struct ConfigurationReferenceTests {
     let search = try #require(site.searches.first)
     #expect(listed["language"] == site.language.text)
     #expect(listed["artwork"] == site.artwork.rawValue)
+    #expect(listed["vanished"] == site.vanished.rawValue)
     #expect(listed["store.country"] == site.store.country.code)
+    #expect(listed["store.explicit"] == "\(site.store.includesExplicit)")
+    #expect(listed["store.pace"] == "\(site.store.pace)")
+    #expect(try StoreEndpoint(listed["store.endpoint"] ?? "") == site.store.endpoint)
     #expect(try PointSize(listed["tiling.view"] ?? "") == site.tiling.view)
     #expect(try PointSize(listed["tiling.cell"] ?? "") == site.tiling.cell)
     #expect(try PointSize(listed["tiling.button"] ?? "") == site.tiling.button)
     #expect(listed["markdown.raw_html"] == "\(site.keepsRawHTML)")
-    #expect(listed["searches[].category"] == search.category.name)
+    #expect(listed["searches[].category"] == SearchCategory.all.name && search.scope == .everything)
+    #expect(listed["searches[].limit"] == "\(search.limit)")
+    #expect(search.includesExplicit == site.store.includesExplicit)
     #expect(listed["searches[].order"] == search.order.rawValue)
     #expect(listed["searches[].snapshot"]?.replacing("<id>", with: "x") == search.snapshot.value.text)
   }
@@ -81,6 +90,7 @@ struct ConfigurationReferenceTests {
       ["title", "url", "searches"].contains(key) ? "\(key): \(value)\n" : head + search + "\(key): \(value)\n"
     case "searches[]":
       head + "searches: [{\(key): \(value)\(["id", "term"].contains(key) ? "" : ", id: x, term: y")}]\n"
+    case "searches[].lookup": head + "searches: [{id: x, lookup: {\(key): \(value)}}]\n"
     case "store.affiliate": head + search + "store: {affiliate: {\(key): \(value)}}\n"
     default: head + search + "\(section): {\(key): \(value)}\n"
     }

@@ -20,7 +20,9 @@ enum ConfigurationSample {
       country: gb
       language: EN_GB
       affiliate: { at: 11lXYZ, ct: night-shelf, pt: "118_1.a" }
-      endpoint: http://localhost:8080/store?
+      explicit: false
+      pace: 10
+      endpoint: http://localhost:8080/store
     tiling: { view: 1024×768, cell: 100x90.5, button: 90x90 }
     support:
       email: help@example.org
@@ -32,6 +34,7 @@ enum ConfigurationSample {
       nothing_found: Nada
       free: ""
     artwork: remote
+    vanished: drop
     searches:
       - id: night-jazz
         title: Night jazz
@@ -46,6 +49,24 @@ enum ConfigurationSample {
         country: NO
         language: ja_jp
       - { id: "1984", term: 1984, category: tvSeason, order: price }
+      - id: composers
+        term: nyman
+        media: music
+        entity: album
+        attribute: composerTerm
+        limit: 25
+        explicit: true
+      - id: numbers
+        lookup:
+          isbn: [978-0-316-06935-9, 0451524934]
+          id: 361309726
+          bundleId: [com.example.a, com.example.B-2]
+          upc: 0720642462928
+          amgArtistId: [468749, 5723]
+          amgAlbumId: 15175
+          amgVideoId: 17120
+        entity: song
+        limit: 5
 
     """
 

@@ -3,6 +3,7 @@
 /// It stands between `<!-- generated: NAME -->` and `<!-- end -->`.
 enum GeneratedPart: Hashable, Sendable {
   case siteKeys
+  case storeMedia
   case templateFiles
   case templateValues
   case interfaceTexts
@@ -13,7 +14,8 @@ enum GeneratedPart: Hashable, Sendable {
   case output(commandLine: String)
 
   private static let named: [String: GeneratedPart] = [
-    "site keys": .siteKeys, "template files": .templateFiles, "template values": .templateValues,
+    "site keys": .siteKeys, "store media": .storeMedia, "template files": .templateFiles,
+    "template values": .templateValues,
     "interface texts": .interfaceTexts, "commands": .commands, "faulty build": .faultyBuild,
     "faulty build report": .faultyBuildReport,
   ]
@@ -36,6 +38,7 @@ enum GeneratedPart: Hashable, Sendable {
   func text() throws -> String {
     switch self {
     case .siteKeys: SiteKeys.text
+    case .storeMedia: StoreMediaTable.text
     case .templateFiles: TemplateFiles.text
     case .templateValues: TemplateValues().text
     case .interfaceTexts: InterfaceTexts.text

@@ -5,6 +5,7 @@ enum SiteKeys {
   private static let titles = [
     "": "The site", "store": "`store`", "store.affiliate": "`store.affiliate`", "tiling": "`tiling`",
     "support": "`support`", "markdown": "`markdown`", "searches[]": "Each entry of `searches`",
+    "searches[].lookup": "`lookup` as a mapping",
   ]
 
   static var text: String {

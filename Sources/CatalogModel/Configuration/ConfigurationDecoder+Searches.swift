@@ -33,17 +33,20 @@ extension ConfigurationDecoder {
     let query = query(in: search)
     let snapshot = snapshot(of: id, in: search, isNew: isNew, &taken)
     let title = line("title", in: search)
-    let category = value("category", in: search, SearchCategory.init) ?? .all
-    let country = value("country", in: search, Storefront.init) ?? store.country
+    let scope = scope(of: search)
+    let limit = limit(in: search) ?? SearchConfiguration.highestLimit
+    let explicit = explicit(in: search) ?? store.includesExplicit
+    let country = value("country", in: search, Storefront.init(_:)) ?? store.country
     let language = value("language", in: search, StoreLanguage.init) ?? store.language
     let order = choice("order", in: search, default: SearchOrder.name)
     let intro = intro(in: search)
     let summary = paragraph("summary", in: search)
     guard let id, let query, let snapshot else { return nil }
     return SearchConfiguration(
-      id: id, title: title ?? query.title ?? id.value.readable, query: query, category: category,
-      country: country,
-      language: language, order: order, intro: intro, snapshot: snapshot, summary: summary)
+      id: id, title: title ?? query.title ?? id.value.readable, query: query, scope: scope, limit: limit,
+      includesExplicit: explicit, country: country, language: language,
+      places: places(in: search, below: store.places), order: order, intro: intro, snapshot: snapshot,
+      summary: summary)
   }
 
   /// Whether no earlier search has the id.
@@ -78,28 +81,6 @@ extension ConfigurationDecoder {
     let path = try SitePath(text)
     guard text.hasSuffix(".json") else { throw .snapshotName }
     return path
-  }
-
-  private mutating func query(in search: ConfigurationSection) -> SearchQuery? {
-    if let lookup = search["lookup"] {
-      if let term = search["term"] { report(.termAndLookup, at: max(term.position, lookup.position)) }
-      return self.lookup(lookup)
-    }
-    if search["term"] == nil { report(.noQuery, at: search.position) }
-    return line("term", in: search, limit: SearchQuery.longestTerm).map(SearchQuery.term)
-  }
-
-  private mutating func lookup(_ node: YAMLNode) -> SearchQuery? {
-    guard let entries = findings.list(node, "lookup") else { return nil }
-    if entries.isEmpty { report(.emptyList("lookup"), at: node.position) }
-    var ids: [Int64] = []
-    var seen: Set<Int64> = []
-    for entry in entries {
-      if entry.isAbsent { report(.emptyText("lookup"), at: entry.position) }
-      guard let id = findings.integer(entry, "lookup", in: 1...Int64.max) else { continue }
-      if seen.insert(id).inserted { ids.append(id) } else { warn(.repeatedLookup(id), at: entry.position) }
-    }
-    return ids.isEmpty ? nil : .lookup(ids)
   }
 }
 

@@ -7,13 +7,23 @@ extension ConfigurationDecoder {
     let store = section("store", of: site, path: "store")
     let affiliate = section("affiliate", of: store, path: "store.affiliate")
     return StoreConfiguration(
-      country: value("country", in: store, Storefront.init) ?? .unitedStates,
+      country: value("country", in: store, Storefront.init(_:)) ?? .unitedStates,
       language: value("language", in: store, StoreLanguage.init),
+      includesExplicit: boolean("explicit", in: store) ?? true,
       affiliate: AffiliateConfiguration(
         affiliate: value("at", in: affiliate, AffiliateToken.init),
         campaign: value("ct", in: affiliate, AffiliateToken.init),
         provider: value("pt", in: affiliate, AffiliateToken.init)),
-      endpoint: link("endpoint", in: store))
+      endpoint: value("endpoint", in: store, StoreEndpoint.init(_:)) ?? .standard,
+      pace: pace(in: store), places: places(in: store, below: SearchPlaces()))
+  }
+
+  private mutating func pace(in store: ConfigurationSection) -> Int {
+    guard let node = store["pace"],
+      let pace = findings.integer(node, "pace", in: 1...Int64(StoreConfiguration.fastestPace))
+    else { return StoreConfiguration.documentedPace }
+    if pace > StoreConfiguration.documentedPace { warn(.fastPace, at: node.position) }
+    return Int(pace)
   }
 
   /// `tiling:`
@@ -48,7 +58,7 @@ extension ConfigurationDecoder {
   /// `markdown:`
   mutating func keepsRawHTML(in site: ConfigurationSection) -> Bool {
     let markdown = section("markdown", of: site, path: "markdown")
-    return markdown["raw_html"].flatMap { findings.boolean($0, "raw_html") } ?? false
+    return boolean("raw_html", in: markdown) ?? false
   }
 
   /// `strings:`

@@ -90,6 +90,11 @@ struct ConfigurationDecoder {
     return Located(value, at: findings.location(at: node.position))
   }
 
+  /// `true` or `false`.
+  mutating func boolean(_ key: String, in section: ConfigurationSection) -> Bool? {
+    section[key].flatMap { findings.boolean($0, key) }
+  }
+
   /// The path of an intro.
   mutating func intro(in section: ConfigurationSection) -> Located<SitePath>? {
     guard let path = located("intro", in: section, SitePath.init) else { return nil }

@@ -58,8 +58,38 @@ extension ConfigurationFault {
       ("a search has either \"term\" or \"lookup\", not both", "keep one of them")
     case .noQuery:
       ("this search does not say what to ask for", "add term: …, or lookup: [ids]")
-    case .repeatedLookup(let id):
-      ("the id \(id) is listed twice", "remove one; only the first counts")
+    case .categoryAndScope(let key):
+      ("a search has either \"category\" or \"\(key)\", not both", "write one of them")
+    case .foreignEntity(let entity, let media):
+      (
+        "the media \"\(media.rawValue)\" has no entity \"\(entity)\"",
+        "it has \(media.entities.joined(separator: ", "))"
+      )
+    case .foreignAttribute(let attribute, let scope): scope.wording(attribute)
+    case .mixedEntity(let entity):
+      ("\"\(entity)\" finds apps for phones, too", "write desktopSoftware for apps for the Mac alone")
+    case .notWithLookup(let key):
+      ("\"\(key)\" cannot be used with \"lookup\"", "remove it; it is for searches by term")
+    case .withoutEffect(let key):
+      ("\"\(key)\" has no effect on a lookup", "remove it; it is for searches by term")
+    case .limitWithoutEntity:
+      (
+        "\"limit\" has no effect without \"entity\" here",
+        "add entity: … for what belongs to each id, such as an artist's albums, or remove it"
+      )
+    case .emptyLookup: ("\"lookup\" has no keys", "add id: [ids], or another key")
+    case .lookupValue(let text, let key, let problem):
+      ("\(Self.quoted(text)) is not \(key.description)", problem.hint(key))
+    case .repeatedLookup(let text, let key):
+      ("the \(key.rawValue) \(text) is listed twice", "remove one; only the first counts")
+    case .tooManyValues(let limit):
+      ("a search looks up at most \(limit) values", "move the rest into another search")
+    case .storeEndpoint(let problem): problem.wording
+    case .fastPace:
+      (
+        "the store documents about \(StoreConfiguration.documentedPace) calls a minute",
+        "it may refuse to answer for a while; write \(StoreConfiguration.documentedPace) or less"
+      )
     }
   }
 
@@ -70,11 +100,12 @@ extension ConfigurationFault {
   }
 
   private static func storefrontHint(_ text: String) -> String {
-    switch text.lowercased() {
-    case "uk": "the United Kingdom's code is gb"
-    case "en": "write a country, not a language: us or gb"
-    default: "write the two-letter code of a country that has a store, such as us or gb"
+    if text.lowercased() == "en" { return "write a country, not a language: us or gb" }
+    guard let neighbor = Storefront.neighbor(of: text)?.code.lowercased() else {
+      return "write the two-letter code of a country that has a store, such as us or gb"
     }
+    return Storefront.isTerritory(text)
+      ? "it has no store of its own; the nearest is \(neighbor)" : "did you mean \"\(neighbor)\"?"
   }
 
   private static func languageHint(_ text: String) -> String {
@@ -87,19 +118,23 @@ extension ConfigurationFault {
 
 extension SiteURL.Problem {
   fileprivate var wording: (message: String, hint: String?) {
-    let example = "write it like https://example.org/shelf/"
+    wording(of: "the site's address", like: "https://example.org/shelf/")
+  }
+
+  func wording(of subject: String, like form: String) -> (message: String, hint: String?) {
+    let example = "write it like \(form)"
     return switch self {
-    case .notAbsolute: ("the site's address is not a full URL", example)
-    case .scheme: ("the site's address is neither http nor https", example)
-    case .userName: ("the site's address has a user name in it", "remove what is before \"@\"")
-    case .host: ("the site's address has no host name, or not a valid one", example)
+    case .notAbsolute: ("\(subject) is not a full URL", example)
+    case .scheme: ("\(subject) is neither http nor https", example)
+    case .userName: ("\(subject) has a user name in it", "remove what is before \"@\"")
+    case .host: ("\(subject) has no host name, or not a valid one", example)
     case .port:
-      ("the site's address has a port that is none", "write a number from 1 to 65535 after the colon")
-    case .query: ("the site's address has a query", "remove \"?\" and what follows")
-    case .fragment: ("the site's address has a fragment", "remove \"#\" and what follows")
+      ("\(subject) has a port that is none", "write a number from 1 to 65535 after the colon")
+    case .query: ("\(subject) has a query", "remove \"?\" and what follows")
+    case .fragment: ("\(subject) has a fragment", "remove \"#\" and what follows")
     case .path:
       (
-        "the site's address has a path that cannot be published under",
+        "\(subject) has a path that cannot be published under",
         "remove empty, \".\" and \"..\" parts, backslashes and stray \"%\""
       )
     }

@@ -46,6 +46,30 @@ package enum ConfigurationFault: Error, Hashable, Sendable {
   case termAndLookup
   /// A search that does not say what it asks for.
   case noQuery
-  /// A store id that is listed twice.
-  case repeatedLookup(Int64)
+  /// A search that says in both ways what kind of product it asks for; the other key than `category`.
+  case categoryAndScope(String)
+  /// An entity that the media does not have.
+  case foreignEntity(String, StoreMedia)
+  /// An attribute that does not go with the scope it is part of.
+  case foreignAttribute(String, SearchScope)
+  /// An entity that finds more than its name says.
+  case mixedEntity(String)
+  /// A key that a lookup cannot have.
+  case notWithLookup(String)
+  /// A key that does nothing with a lookup.
+  case withoutEffect(String)
+  /// The limit of a lookup that asks for nothing but the things themselves.
+  case limitWithoutEntity
+  /// A lookup that names no key.
+  case emptyLookup
+  /// A value to look up.
+  case lookupValue(String, of: LookupKey, LookupValue.Problem)
+  /// A value that is looked up twice by the same key.
+  case repeatedLookup(String, of: LookupKey)
+  /// More values in one search than allowed.
+  case tooManyValues(limit: Int)
+  /// The address of the store's service.
+  case storeEndpoint(StoreEndpoint.Problem)
+  /// More calls a minute than the store documents.
+  case fastPace
 }

@@ -1,7 +1,8 @@
 /// Every key of `site.yml`. The decoder knows no others, and the documentation is written from it.
 package enum ConfigurationReference {
   /// The keys, each mapping's together and before the mappings inside it.
-  package static let entries: [ConfigurationEntry] = site + store + tiling + support + markdown + searches
+  package static let entries: [ConfigurationEntry] =
+    site + store + tiling + support + markdown + searches + lookups
 
   /// The keys a mapping may have; `path` is empty for the whole document.
   package static func keys(in path: String) -> [String] {
@@ -31,6 +32,10 @@ package enum ConfigurationReference {
       "artwork", "word", default: ArtworkSource.remote.rawValue,
       allowed: ArtworkSource.allCases.map(\.rawValue),
       "Where pages load artwork from."),
+    ConfigurationEntry(
+      "vanished", "word", default: VanishedItems.keep.rawValue,
+      allowed: VanishedItems.allCases.map(\.rawValue),
+      "What happens to the page of an item that the store no longer has."),
     ConfigurationEntry("searches", "list of mappings", isRequired: true, "The searches, at least one."),
   ]
 
@@ -40,7 +45,15 @@ package enum ConfigurationReference {
     ConfigurationEntry(
       "store.language", "store language", "The language of the store's answers, like en_us."),
     ConfigurationEntry("store.affiliate", "mapping", "Tokens of an affiliate program, put into store links."),
-    ConfigurationEntry("store.endpoint", "http or https URL", "Another address of the store's service."),
+    ConfigurationEntry(
+      "store.explicit", "true or false", default: "true", allowed: ["true", "false"],
+      "Whether searches may find explicit content."),
+    ConfigurationEntry(
+      "store.pace", "number", default: "\(StoreConfiguration.documentedPace)",
+      "How many calls a minute the store gets at most."),
+    ConfigurationEntry(
+      "store.endpoint", "https URL", default: "https://itunes.apple.com",
+      "Where the store's service is; http for a server on this machine alone."),
     ConfigurationEntry("store.affiliate.at", "token", "The affiliate."),
     ConfigurationEntry("store.affiliate.ct", "token", "The campaign."),
     ConfigurationEntry("store.affiliate.pt", "token", "The provider."),
@@ -78,10 +91,27 @@ package enum ConfigurationReference {
     ConfigurationEntry(
       "searches[].term", "text", "The words to search for; either this or lookup is required."),
     ConfigurationEntry(
-      "searches[].lookup", "list of store ids", "The items to show; either this or term is required."),
+      "searches[].lookup", "list of store ids, or mapping",
+      "The items to show; either this or term is required."),
     ConfigurationEntry(
       "searches[].category", "word", default: SearchCategory.all.name, allowed: SearchCategory.names,
       "What kind of product is searched for."),
+    ConfigurationEntry(
+      "searches[].media", "word", default: StoreMedia.all.rawValue,
+      allowed: StoreMedia.allCases.map(\.rawValue),
+      "The part of the store that is searched, instead of a category."),
+    ConfigurationEntry(
+      "searches[].entity", "one of the media's entities",
+      "The kind of result, instead of a category; with lookup, what belongs to each id."),
+    ConfigurationEntry(
+      "searches[].attribute", "one of the media's attributes", default: "all of them",
+      "Where the words of the term are looked for."),
+    ConfigurationEntry(
+      "searches[].limit", "number", default: "\(SearchConfiguration.highestLimit)",
+      "The most results, from 1; with lookup, the most of the entity for each id."),
+    ConfigurationEntry(
+      "searches[].explicit", "true or false", default: "store.explicit", allowed: ["true", "false"],
+      "Whether explicit content may be found."),
     ConfigurationEntry("searches[].intro", "path", "Markdown shown above the search's grid."),
     ConfigurationEntry(
       "searches[].snapshot", "path", default: "snapshots/<id>.json", "Where the store's answer is kept."),
@@ -95,5 +125,16 @@ package enum ConfigurationReference {
       "searches[].language", "store language", default: "store.language",
       "The language of this search's answer."),
     ConfigurationEntry("searches[].summary", "text", "What the search is about, in a sentence or two."),
+  ]
+
+  private static let lookups = [
+    ConfigurationEntry("searches[].lookup.id", "one or a list", "The store's own ids."),
+    ConfigurationEntry("searches[].lookup.bundleId", "one or a list", "Bundle ids of apps."),
+    ConfigurationEntry("searches[].lookup.isbn", "one or a list", "ISBNs of books, of 10 or 13 digits."),
+    ConfigurationEntry(
+      "searches[].lookup.upc", "one or a list", "Bar codes of albums and videos, UPC or EAN."),
+    ConfigurationEntry("searches[].lookup.amgArtistId", "one or a list", "AllMusic numbers of artists."),
+    ConfigurationEntry("searches[].lookup.amgAlbumId", "one or a list", "AllMusic numbers of albums."),
+    ConfigurationEntry("searches[].lookup.amgVideoId", "one or a list", "AllMusic numbers of videos."),
   ]
 }

@@ -2,9 +2,17 @@
 package enum SearchQuery: Hashable, Sendable {
   /// Words to look for; not empty, no white space around, at most `longestTerm` bytes.
   case term(String)
-  /// Store ids, each positive and none twice, in the order wanted; at least one.
-  case lookup([Int64])
+  /// Things by their numbers, key by key in the order written; at least one, at most `mostValues` values in all.
+  case lookup([StoreLookup])
 
   /// The longest term, in bytes. The store puts it into an address.
   package static let longestTerm = 1_000
+  /// The most values a search looks up.
+  package static let mostValues = 1_000
+
+  /// The store's own ids that are looked up, in the order written; none for a term.
+  package var listedIDs: [Int64] {
+    guard case .lookup(let lookups) = self else { return [] }
+    return lookups.filter { $0.key == .id }.flatMap(\.values).compactMap { Int64($0.value.text) }
+  }
 }

@@ -44,11 +44,12 @@ extension ConfigurationDecoder {
     let (language, summary) = (value("language", in: site, LanguageTag.init), paragraph("summary", in: site))
     let intro = intro(in: site)
     let artwork = choice("artwork", in: site, default: ArtworkSource.remote)
+    let vanished = choice("vanished", in: site, default: VanishedItems.keep)
     let searches = searches(in: site, store)
     guard let title, let url else { return nil }
     return SiteConfiguration(
       title: title, url: url, language: language ?? .english, summary: summary, intro: intro, store: store,
       tiling: tiling, support: support, keepsRawHTML: rawHTML, strings: strings, artwork: artwork,
-      searches: searches, warnings: findings.warnings)
+      vanished: vanished, searches: searches, warnings: findings.warnings)
   }
 }

@@ -24,6 +24,8 @@ package struct SiteConfiguration: Hashable, Sendable {
   package let strings: [StringOverride]
   /// Where pages load artwork from.
   package let artwork: ArtworkSource
+  /// What happens to the pages of items that the store no longer has.
+  package let vanished: VanishedItems
   /// The searches in the order written; at least one, no id and no snapshot twice.
   package let searches: [SearchConfiguration]
   /// What does not stop a build but should be looked at, in report order.

@@ -4,9 +4,10 @@ package struct Storefront: Hashable, Sendable {
   package let code: String
 
   /// The one used when none is configured.
-  package static let unitedStates = Storefront(code: "US")
+  package static let unitedStates = Storefront(known: "US")
 
-  private init(code: String) {
+  /// Takes a code that is known to be one of `codes`.
+  init(known code: String) {
     self.code = code
   }
 
@@ -15,6 +16,6 @@ package struct Storefront: Hashable, Sendable {
   package init(_ text: String) throws(ConfigurationFault) {
     let code = text.uppercased()
     guard Self.codes.contains(code) else { throw .storefront(text) }
-    self.init(code: code)
+    self.init(known: code)
   }
 }

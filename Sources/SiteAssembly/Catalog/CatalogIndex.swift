@@ -138,6 +138,7 @@ package struct CatalogIndex: Sendable {
 
 extension [SearchDigest] {
   /// The entry a reference leads to.
+  @inline(__always)
   fileprivate subscript(reference: CatalogIndex.Reference) -> SearchDigest.Entry {
     let search = self[Int(reference.search)]
     let entry = Int(reference.entry)

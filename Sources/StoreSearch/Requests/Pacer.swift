@@ -1,3 +1,5 @@
+internal import CatalogModel
+
 /// Says when the store may be called next, so that it gets at most a number of calls in any minute.
 ///
 /// The first calls may begin at once; then they are spread over the minute, which the store minds less than the same
@@ -6,9 +8,8 @@
 package struct Pacer: Hashable, Sendable {
   /// The time in which calls are counted.
   package static let window = Duration.seconds(60)
-  /// How many calls a minute the store's documentation allows, about; see "Search API", "Overview" at
-  /// performance-partners.apple.com.
-  package static let documentedLimit = 20
+  /// How many calls a minute the store's documentation allows, about.
+  package static let documentedLimit = StoreConfiguration.documentedPace
 
   /// The most calls in a minute; at least 1.
   package let limit: Int

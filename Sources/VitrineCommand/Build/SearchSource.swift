@@ -21,6 +21,8 @@ struct SearchSource: Sendable {
   let listedIDs: [Int64]
   /// The order of the items.
   let order: ItemOrder
+  /// What it asks the store now, as the lock writes it down.
+  let requests: [String]
   /// What the lock says of the search; nil when it says nothing.
   let record: SnapshotRecord?
   /// Where its departed items come from; nil when it has none.

@@ -138,34 +138,4 @@ struct SiteLoader: Sendable {
       throw DiagnosticFailure("tiling: \(error.message)", at: place, hint: error.hint)
     }
   }
-
-  private func sources(_ configuration: SiteConfiguration, _ lock: SnapshotLock?) -> [SearchSource] {
-    configuration.searches.map { search in
-      var ids: [Int64] = []
-      if case .lookup(let listed) = search.query { ids = listed }
-      let record = lock?[search.id.value]
-      return SearchSource(
-        id: search.id.value, file: search.snapshot.value.text,
-        path: folder.path(of: search.snapshot.value.text),
-        location: search.snapshot.location, country: search.country.code, listedIDs: ids,
-        order: ItemOrder(search.order), record: record,
-        departed: record.flatMap { departed($0, of: search, keepsVanished: configuration.keepsVanished) })
-    }
-  }
-
-  /// Items of another store than the one the search asks now stay away, as do its own.
-  private func departed(
-    _ record: SnapshotRecord, of search: SearchConfiguration, keepsVanished: Bool
-  ) -> DepartedSource? {
-    record.departed.map { departed in
-      DepartedSource(
-        path: folder.path(of: record.departedFile.text), country: record.storefront.code, record: departed,
-        isShown: keepsVanished && record.storefront == search.country)
-    }
-  }
-}
-
-extension SiteConfiguration {
-  /// Whether items that have left all searches keep their pages.
-  fileprivate var keepsVanished: Bool { true }
 }

@@ -5,11 +5,12 @@ enum DraftEdit: String, CaseIterable {
   case addItem, removeItem, changeItem, reorderItems, moveItem, shareItem, repeatItem, replaceSnapshot,
     emptySnapshot
   case swapSnapshots
+  case recordAnswer, loseItem, changeDeparture, forgetRecord
   case addSearch, removeSearch, renameSearch, reorderSearches, changeSearch
   case editIntro, removeIntro, editHomeIntro
   case editSetting, editAddress, editLanguage, overrideAddress
   case editTemplate, removeExtra, editAsset
-  case editLock, editHistory
+  case editHistory
 
   /// Makes the change, if the draft has what it needs.
   func apply(to draft: inout SiteDraft, using numbers: inout SeededGenerator) {
@@ -18,11 +19,12 @@ enum DraftEdit: String, CaseIterable {
       .replaceSnapshot,
       .emptySnapshot, .swapSnapshots:
       applyToItems(&draft, using: &numbers)
+    case .recordAnswer, .loseItem, .changeDeparture, .forgetRecord:
+      applyToLock(&draft, key: numbers.pick(draft.searches).key, using: &numbers)
     case .addSearch, .removeSearch, .renameSearch, .reorderSearches, .changeSearch, .editIntro, .removeIntro:
       applyToSearches(&draft, using: &numbers)
     case .editHomeIntro: draft.intro = numbers.happens(1, in: 4) ? nil : SiteDraft.text(using: &numbers)
     case .editSetting, .editAddress, .editLanguage, .overrideAddress: applyToSite(&draft, using: &numbers)
-    case .editLock: draft.editLock(using: &numbers)
     case .editHistory: draft.editHistory(using: &numbers)
     case .editTemplate: draft.editTemplate(using: &numbers)
     case .editAsset: draft.editAsset(using: &numbers)
@@ -54,6 +56,15 @@ enum DraftEdit: String, CaseIterable {
     default: return
     }
     if self != .moveItem || one != other { draft.snapshots[one] = items }
+  }
+
+  private func applyToLock(_ draft: inout SiteDraft, key: Int, using numbers: inout SeededGenerator) {
+    switch self {
+    case .recordAnswer: draft.recordAnswer(of: key, using: &numbers)
+    case .loseItem: draft.loseItem(of: key, using: &numbers)
+    case .changeDeparture: draft.changeDeparture(of: key, using: &numbers)
+    default: draft.records[key] = nil
+    }
   }
 
   private func applyToSearches(_ draft: inout SiteDraft, using numbers: inout SeededGenerator) {

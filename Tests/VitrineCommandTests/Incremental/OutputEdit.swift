@@ -99,7 +99,9 @@ enum OutputEdit: String, CaseIterable {
 
   /// A build that fails leaves everything; what was broken is mended before the next.
   private func breakAndMend(_ site: IncrementalSite, using numbers: inout SeededGenerator) throws {
-    let snapshots = site.inputs.filter { $0.hasPrefix("snapshots/") }
+    let snapshots = site.inputs.filter {
+      $0.hasPrefix("snapshots/") && $0.hasSuffix(".json") && !$0.hasSuffix(".departed.json")
+    }
     let (path, text) = numbers.pick([
       ("site.yml", "title: ["), ("templates/tile.mustache", "{{#"), ("assets/bad name\n.txt", ""),
       (numbers.pick(snapshots), "{"), (numbers.pick(snapshots), "{\"results\":7}"),

@@ -10,6 +10,7 @@ extension SiteDraft {
     ],
     "support": ["support: { email: help@example.org }", "support: { about: 'https://example.org/about' }"],
     "strings": ["strings: { nothing-found: Nope }", "strings: { home: Start, free: Gratis }"],
+    "vanished": ["vanished: drop", "vanished: keep"],
     "markdown": ["markdown: { raw_html: true }"],
   ]
 
@@ -23,7 +24,7 @@ extension SiteDraft {
       "<h1>{{text.page_not_found_title}}</h1>\n", "<h1>{{site.title}}</h1>{{stylesheet}}\n",
     ],
     "detail.mustache": [
-      "{{<layout}}{{$main}}{{#item}}<h1>{{heading}}</h1>{{price}}{{>note}}{{/item}}{{/main}}{{/layout}}\n",
+      "{{<layout}}{{$main}}{{#item}}<h1>{{heading}}</h1>{{price}}{{#as_of}}{{before}}{{date.iso}}{{/as_of}}{{#is_gone}}!{{/is_gone}}{{>note}}{{/item}}{{/main}}{{/layout}}\n",
       "{{<layout}}{{$main}}{{search.title}} {{assets.note_txt}} {{back.path}}{{/main}}{{/layout}}\n",
     ],
   ]

@@ -36,10 +36,10 @@ struct SiteDraft: Equatable {
   var searches: [Search] = []
   /// By the key of the search.
   var snapshots: [Int: [Item]] = [:]
+  /// What the lock has, by the key of the search; without any there is no lock.
+  var records: [Int: Record] = [:]
   /// Templates, assets: path and text.
   var extras: [String: String] = [:]
-  /// The hour at which the answers were received, where there is a lock.
-  var fetched: Int?
   /// The history, if there is one.
   var events: [Event] = []
   /// What is on the command line.
@@ -59,9 +59,8 @@ extension SiteDraft {
       files["snapshots/\(search.key).json"] = StoreJSON.answer(
         (snapshots[search.key] ?? []).map(\.result))
     }
-    if let fetched { files["snapshots/snapshots.lock"] = lock(fetched, files) }
     if !events.isEmpty { files["snapshots/history.jsonl"] = history }
-    return files
+    return files.merging(lockFiles) { $1 }
   }
 
   private var configuration: String {
@@ -100,7 +99,7 @@ extension SiteDraft {
 }
 
 extension SiteDraft.Item {
-  fileprivate var result: StoreJSON {
+  var result: StoreJSON {
     let picture = "https://img.example.com/\(id)/100x100bb.jpg"
     return .song(
       id, name,

@@ -34,8 +34,9 @@ struct DepartedItemTests {
   }
 
   private static let live = [
-    "404.html", "assets/site.HASH.css", "books/index.html", "index.html", "item/one-1/index.html",
-    "item/three-3/index.html", "item/two-2/index.html", "jazz/index.html", "robots.txt", "sitemap.xml",
+    "404.html", "assets/site.HASH.css", "books/feed.json", "books/feed.xml", "books/index.html", "feed.json",
+    "feed.xml", "index.html", "item/one-1/index.html", "item/three-3/index.html", "item/two-2/index.html",
+    "jazz/feed.json", "jazz/feed.xml", "jazz/index.html", "robots.txt", "sitemap.xml",
   ]
 
   private static func details(_ ids: String...) -> [String] {
@@ -131,7 +132,7 @@ struct DepartedItemTests {
 
   /// What happens to a site between two builds, and the files of the second.
   static let changes: [(name: String, files: [String], change: @Sendable (SiteFixture) throws -> Void)] = [
-    ("comes back", live, { try $0.record([.song(1, "One"), .song(9, "Nine")], for: "jazz") }),
+    ("comes back", details("nine-9"), { try $0.record([.song(1, "One"), .song(9, "Nine")], for: "jazz") }),
     (
       "is found by another search", details("nine-9"),
       { site in
@@ -146,7 +147,7 @@ struct DepartedItemTests {
       }
     ),
     (
-      "is joined by another", details("nine-9", "two-2", "ten-10"),
+      "is joined by another", details("nine-9", "ten-10"),
       { site in
         try site.record([.song(1, "One")], for: "jazz")
         try site.record([.song(3, "Three")], for: "books")
@@ -154,6 +155,10 @@ struct DepartedItemTests {
           RecordedSearch("jazz", departed: [(line("gone", 9), nine), (line("gone", 2), .song(2, "Two"))]),
           RecordedSearch("books", departed: [(line("left", 10), .song(10, "Ten"))]))
       }
+    ),
+    (
+      "is not wanted any more", live,
+      { try $0.write("vanished: drop\n" + $0.text(of: "site.yml"), to: "site.yml") }
     ),
     ("is forgotten", live, { try $0.lock(RecordedSearch("jazz"), RecordedSearch("books")) }),
     ("loses its file", live, { try $0.remove("snapshots/jazz.departed.json") }),
@@ -165,7 +170,8 @@ struct DepartedItemTests {
       }
     ),
     (
-      "is of a search that is no longer there", ["404.html"],
+      "is of a search that is no longer there",
+      live.filter { !$0.hasPrefix("jazz/") && !$0.hasPrefix("item/one-") },
       { site in
         try site.write(
           site.text(of: "site.yml").split(separator: "\n").filter { !$0.contains("id: jazz") }.joined(
@@ -185,11 +191,7 @@ struct DepartedItemTests {
     #expect(outcome.isDone, "\(name): \(outcome.messages)")
     let pages = try site.pages()
     #expect(try pages == site.cleanBuild(), "\(name)")
-    if files.count > 1 {
-      #expect(
-        Set(pages.stablePaths) == Set(files + (name == "comes back" ? ["item/nine-9/index.html"] : [])),
-        "\(name)")
-    }
+    #expect(pages.stablePaths == files, "\(name)")
     #expect(site.build().messages.contains(": 0 written, "), "\(name)")
   }
 
@@ -212,5 +214,15 @@ struct DepartedItemTests {
       RecordedSearch("books", storefront: "DE"))
     #expect(site.build().isDone)
     #expect(try !site.pages().stablePaths.contains { $0.contains("nine-9") })
+  }
+
+  @Test("has no page where the site does not want one, and its file is looked at by frozen builds alone")
+  func dropped() throws {
+    let site = try Self.site(jazz: [(Self.line("left", 9), Self.nine)], head: "vanished: drop")
+    #expect(site.build("--strict", "--frozen").isDone)
+    #expect(try site.pages().stablePaths == Self.live)
+    try site.remove("snapshots/jazz.departed.json")
+    #expect(site.build("--strict").isDone)
+    #expect(site.build("--frozen").isFailed)
   }
 }

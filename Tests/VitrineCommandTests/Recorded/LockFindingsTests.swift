@@ -90,7 +90,7 @@ struct LockFindingsTests {
         """
     ) { site in
       try site.remove("snapshots/jazz.departed.json")
-      try site.record([.song(1, "One")], for: "old")
+      try site.record([.song(1, "Once")], for: "old")
       try site.lock(RecordedSearch("jazz", file: "snapshots/old.json"), RecordedSearch("books"))
     },
     Case(
@@ -105,6 +105,23 @@ struct LockFindingsTests {
     ) { site in
       try site.remove("snapshots/jazz.departed.json")
       try site.lock(RecordedSearch("jazz", storefront: "DE"), RecordedSearch("books"))
+    },
+    Case(
+      "which search asks something else now",
+      both: """
+        SITE/site.yml:4:11: warning: the answer of search "jazz" was recorded for another request
+            - { id: jazz, term: jazz }
+                    ^
+        hint: record the answer again: \(fetchJazz)
+
+        """
+    ) { site in
+      let asked = ["search?term=swing&country=US&limit=200"]
+      try site.lock(RecordedSearch("jazz", requests: asked, departed: departed), RecordedSearch("books"))
+    },
+    Case("nothing about the request that an answer is for", frozen: "") { site in
+      let asked = ["search?term=jazz&country=US&limit=200"]
+      try site.lock(RecordedSearch("jazz", requests: asked, departed: departed), RecordedSearch("books"))
     },
     Case(
       "which snapshot was edited",
@@ -130,12 +147,12 @@ struct LockFindingsTests {
       frozen: """
         SITE/snapshots/books.departed.json: error: neither the configuration nor the lock knows this snapshot
         hint: delete it, or name it with snapshot: in site.yml
-        SITE/snapshots/old/rock.json: error: neither the configuration nor the lock knows this snapshot
+        SITE/snapshots/old/another.json: error: neither the configuration nor the lock knows this snapshot
         hint: delete it, or name it with snapshot: in site.yml
 
         """
     ) { site in
-      try site.write("{}", to: "snapshots/old/rock.json")
+      try site.write("{}", to: "snapshots/old/another.json")
       try site.write("{}", to: "snapshots/books.departed.json")
       try site.write("{}", to: "snapshots/.previous/jazz.json")
       try site.write("", to: "snapshots/history.jsonl")
@@ -195,7 +212,7 @@ struct LockFindingsTests {
     try site.record([.song(1, "Uno")], for: "jazz")
     try site.remove("snapshots/jazz.departed.json")
     try site.remove("snapshots/books.json")
-    try site.write("{}", to: "snapshots/rock.json")
+    try site.write("{}", to: "snapshots/old-answer.json")
     #expect(
       said(site, site.build("--frozen")) == """
         SITE/site.yml:5:11: error: search "books" has no recorded answer: there is no file "SITE/snapshots/books.json"
@@ -204,7 +221,7 @@ struct LockFindingsTests {
         hint: ask the store: vitrine fetch --only books --site SITE
         SITE/snapshots/jazz.json: error: the snapshot was edited since it was fetched
         hint: take the file from the last commit, or record the answer again: \(Self.fetchJazz)
-        SITE/snapshots/rock.json: error: neither the configuration nor the lock knows this snapshot
+        SITE/snapshots/old-answer.json: error: neither the configuration nor the lock knows this snapshot
         hint: delete it, or name it with snapshot: in site.yml
         SITE/snapshots/snapshots.lock: error: the departed items of search "jazz" are missing: there is no file \
         "SITE/snapshots/jazz.departed.json"

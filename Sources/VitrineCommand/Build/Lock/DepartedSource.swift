@@ -23,6 +23,12 @@ struct DepartedSource: Sendable {
     writer.append(content)
     writer.append(country)
     writer.append(isShown)
-    writer.append(record.items.map(\.line))
+    writer.append(record.items.count)
+    for item in record.items {
+      writer.append(item.key.id)
+      writer.append(item.key.kind.rawValue)
+      writer.append(item.fate.rawValue)
+      writer.append(item.lastRecorded.unixSeconds)
+    }
   }
 }

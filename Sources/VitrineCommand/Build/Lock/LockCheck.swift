@@ -28,7 +28,7 @@ struct LockCheck: Sendable {
       guard let record = source.record else {
         return [LockFault.notRecorded(source.id, at: source.location)]
       }
-      return mismatches(source, record) + (scan.map { edits(source, $0) } ?? [])
+      return mismatches(source, record) + (scan.map { edits(source, record, $0) } ?? [])
     }
     let configured = Set(site.sources.map(\.id))
     let records = lock.records
@@ -45,22 +45,28 @@ struct LockCheck: Sendable {
     if record.storefront.code != source.country {
       faults.append(
         .otherStorefront(source.id, recorded: record.storefront, asked: source.country, at: source.location))
+    } else if record.requests != source.requests {
+      faults.append(.otherRequests(source.id, at: source.location))
     }
     return faults
   }
 
   /// What the files hold now and did not when they were recorded.
-  private func edits(_ source: SearchSource, _ scan: ScannedSearch) -> [LockFault] {
+  private func edits(
+    _ source: SearchSource, _ record: SnapshotRecord, _ scan: ScannedSearch
+  ) -> [LockFault] {
     var faults: [LockFault] = []
-    if !scan.isAsRecorded { faults.append(.editedSnapshot(source.id, path: source.path)) }
+    // What the record is about is another file otherwise, and that has been said.
+    if !scan.isAsRecorded, record.file.text == source.file {
+      faults.append(.editedSnapshot(source.id, path: source.path))
+    }
     guard let departed = source.departed, let found = scan.departed else { return faults }
     if case .failure(let fault) = found.content {
       faults.append(.unreadableDeparted(source.id, path: departed.path, fault))
+    } else if let reason = scan.digest.departedFault {
+      faults.append(.unusableDeparted(source.id, path: departed.path, reason: reason))
     } else if !found.isAsRecorded {
       faults.append(.editedDeparted(source.id, path: departed.path))
-    }
-    if let reason = scan.digest.departedFault {
-      faults.append(.unusableDeparted(source.id, path: departed.path, reason: reason))
     }
     return faults
   }

@@ -1,0 +1,49 @@
+/// Where the store's service is: the address that its parts `search` and `lookup` stand below.
+package struct StoreEndpoint: Hashable, Sendable {
+  /// What can be wrong with one.
+  package enum Problem: Hashable, Sendable {
+    /// It is no address without user name, query and fragment.
+    case address(SiteURL.Problem)
+    /// It is http, and leads to another machine.
+    case notSecure
+  }
+
+  /// The address, ASCII, with a slash at its end: `https://itunes.apple.com/`.
+  package let text: String
+
+  /// The store's own.
+  package static let standard = StoreEndpoint(checked: "https://itunes.apple.com/")
+
+  /// Takes an https URL, or an http URL of this machine: `localhost`, 127.0.0.0/8 in full, or `[::1]`. There may be a
+  /// path, but no user name, query and fragment; throws for anything else. What is fetched decides what a site links to,
+  /// so nobody on the way may change it.
+  package init(_ text: String) throws(ConfigurationFault) {
+    let url: SiteURL
+    do {
+      url = try SiteURL(text)
+    } catch .siteURL(let problem) {
+      throw .storeEndpoint(.address(problem))
+    }
+    guard url.origin.hasPrefix("https:") || Self.isLoopback(url) else { throw .storeEndpoint(.notSecure) }
+    self.init(checked: url.text)
+  }
+
+  private init(checked text: String) {
+    self.text = text
+  }
+
+  private static func isLoopback(_ url: SiteURL) -> Bool {
+    let authority = url.origin.dropFirst("http://".count)
+    if authority.hasPrefix("[") { return authority.prefix { $0 != "]" } == "[::1" }
+    let host = authority.prefix { $0 != ":" }
+    return host == "localhost" || isLoopbackAddress(host)
+  }
+
+  /// Four numbers, the first 127. Shorter forms, and numbers with leading zeros, mean different things to different
+  /// resolvers.
+  private static func isLoopbackAddress(_ host: Substring) -> Bool {
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    let areNumbers = parts.allSatisfy { part in UInt8(part).map { String($0) == part } ?? false }
+    return parts.count == 4 && areNumbers && parts[0] == "127"
+  }
+}
