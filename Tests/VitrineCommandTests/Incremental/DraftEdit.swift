@@ -10,7 +10,7 @@ enum DraftEdit: String, CaseIterable {
   case editIntro, removeIntro, editHomeIntro
   case editSetting, editAddress, editLanguage, overrideAddress
   case editTemplate, removeExtra, editAsset
-  case editLock, editHistory
+  case editHistory
 
   /// Makes the change, if the draft has what it needs.
   func apply(to draft: inout SiteDraft, using numbers: inout SeededGenerator) {
@@ -25,7 +25,6 @@ enum DraftEdit: String, CaseIterable {
       applyToSearches(&draft, using: &numbers)
     case .editHomeIntro: draft.intro = numbers.happens(1, in: 4) ? nil : SiteDraft.text(using: &numbers)
     case .editSetting, .editAddress, .editLanguage, .overrideAddress: applyToSite(&draft, using: &numbers)
-    case .editLock: draft.editLock(using: &numbers)
     case .editHistory: draft.editHistory(using: &numbers)
     case .editTemplate: draft.editTemplate(using: &numbers)
     case .editAsset: draft.editAsset(using: &numbers)

@@ -40,8 +40,6 @@ struct SiteDraft: Equatable {
   var records: [Int: Record] = [:]
   /// Templates, assets: path and text.
   var extras: [String: String] = [:]
-  /// The hour at which the answers were received, where there is a lock.
-  var fetched: Int?
   /// The history, if there is one.
   var events: [Event] = []
   /// What is on the command line.
@@ -61,10 +59,8 @@ extension SiteDraft {
       files["snapshots/\(search.key).json"] = StoreJSON.answer(
         (snapshots[search.key] ?? []).map(\.result))
     }
-    files.merge(lockFiles) { $1 }
-    if records.isEmpty, let fetched { files["snapshots/snapshots.lock"] = lock(fetched, files) }
     if !events.isEmpty { files["snapshots/history.jsonl"] = history }
-    return files
+    return files.merging(lockFiles) { $1 }
   }
 
   private var configuration: String {

@@ -15,21 +15,6 @@ extension SiteDraft {
 
   private static let start: Int64 = 1_780_000_000
 
-  /// The lock of all snapshots.
-  func lock(_ hour: Int, _ files: [String: String]) -> String {
-    let records = searches.compactMap { search -> SnapshotRecord? in
-      let file = "snapshots/\(search.key).json"
-      guard let id = try? SearchID(search.id), let path = try? SitePath(file),
-        let storefront = try? Storefront(search.country ?? "US")
-      else { return nil }
-      return SnapshotRecord(
-        search: id, file: path, requests: ["search?term=something"], storefront: storefront,
-        fetched: UTCTime(unixSeconds: Self.start).adding(seconds: Int64(hour + search.key) * 3_600), count: 1,
-        content: SnapshotRecord.Content(of: Array((files[file] ?? "").utf8)))
-    }
-    return SnapshotLock(records).text
-  }
-
   /// The text of the history.
   var history: String {
     let currency = Currency("USD")
@@ -48,15 +33,9 @@ extension SiteDraft {
     ).text
   }
 
-  /// Adds the lock, changes what it says, or takes it away.
-  mutating func editLock(using numbers: inout SeededGenerator) {
-    fetched = numbers.happens(1, in: 4) ? nil : Int.random(in: 0...100, using: &numbers)
-  }
-
   /// Adds events, or forgets some.
   mutating func editHistory(using numbers: inout SeededGenerator) {
     if numbers.happens(1, in: 4) { events.removeLast(min(events.count, 3)) }
-    if fetched == nil { editLock(using: &numbers) }
     for _ in 0..<numbers.pick([1, 5, 60]) {
       let search = numbers.pick(searches)
       events.append(
