@@ -82,7 +82,7 @@ final class CommandProcess {
     while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOHANG | WNOWAIT) == 0,
       !Self.hasEnded(information)
     {
-      try await Task.sleep(for: .milliseconds(100))
+      try await Task.sleep(for: .milliseconds(10))
     }
     return wait()
   }

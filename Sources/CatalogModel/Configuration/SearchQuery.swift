@@ -10,9 +10,10 @@ package enum SearchQuery: Hashable, Sendable {
   /// The most values a search looks up.
   package static let mostValues = 1_000
 
-  /// The store's own ids that are looked up, in the order written; none for a term.
+  /// The store's own ids that are looked up, in the order written; none for a term, and none where other keys are
+  /// looked up too: which results belong to those cannot be told from the answer.
   package var listedIDs: [Int64] {
-    guard case .lookup(let lookups) = self else { return [] }
-    return lookups.filter { $0.key == .id }.flatMap(\.values).compactMap { Int64($0.value.text) }
+    guard case .lookup(let lookups) = self, lookups.allSatisfy({ $0.key == .id }) else { return [] }
+    return lookups.flatMap(\.values).compactMap { Int64($0.value.text) }
   }
 }

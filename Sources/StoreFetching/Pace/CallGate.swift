@@ -21,6 +21,8 @@ final class CallGate {
   private var memory = PaceState()
   /// How often the lock is asked for while another program has it.
   private static let pollInterval = Duration.milliseconds(100)
+  /// How often it is looked whether the turn has come.
+  private static let watchInterval = Duration.seconds(1)
 
   /// Makes a gate for `limit` calls a minute. Without a file only this run's calls are counted.
   init(limit: Int, clock: any FetchClock, file: PaceFile?, deadline: Duration) {
@@ -85,10 +87,11 @@ final class CallGate {
         return .deadline
       }
       if start <= now { return nil }
-      // The others are not kept from calling meanwhile; whose turn it is then is found out anew.
+      // The others are not kept from calling meanwhile; whose turn it is then is found out anew, and so is how long it
+      // takes, for whoever watches.
       file?.unlock()
       willWait(start)
-      guard clock.wait(until: start) else { return .interrupted }
+      guard clock.wait(until: min(start, now + Self.watchInterval)) else { return .interrupted }
     }
   }
 

@@ -37,8 +37,10 @@ struct FetchPlanSheet: Encodable {
     }
     for search in searches where !search.isDue { text += "\(search.id): \(search.state)\n" }
     text += "\(FetchWords.calls(calls))"
-    if calls > 0 { text += ", about \(TimeSpan.words(seconds: seconds))" }
-    text += "; one more for each answer that has lost items\n"
+    if calls > 0 {
+      text += ", about \(TimeSpan.words(seconds: seconds)); one more for each answer that has lost items"
+    }
+    text += "\n"
     if let refusedUntil {
       text += "the store refused calls before, and is not asked before \(refusedUntil)\n"
     }

@@ -62,8 +62,8 @@ final class FetchFixture {
   }
 
   /// Fetches with the real program.
-  func fetch(_ options: String...) throws -> BuildOutcome {
-    try start(options).wait()
+  func fetch(_ options: String...) async throws -> BuildOutcome {
+    try await start(options).end()
   }
 
   /// Starts fetching.

@@ -7,11 +7,11 @@ struct FetchVerbTests {
   static func songs(_ range: ClosedRange<Int>) -> [StoreJSON] { range.map { .song($0, "Song \($0)") } }
 
   @Test("records every search's answer, and a build makes pages of them")
-  func wholeWay() throws {
+  func wholeWay() async throws {
     let fixture = try FetchFixture(["night-jazz", "tokyo"])
     fixture.put(Self.songs(1...3), for: "night-jazz")
     fixture.put(Self.songs(4...5), for: "tokyo")
-    let outcome = try fixture.fetch()
+    let outcome = try await fixture.fetch()
     #expect(outcome.exitCode == 0)
     #expect(outcome.data == "")
     let lines = outcome.messages.split(separator: "\n").map(String.init)
@@ -31,29 +31,29 @@ struct FetchVerbTests {
     #expect(fixture.site.build().exitCode == 0)
     #expect(try fixture.site.pages().files.keys.contains { $0.hasPrefix("item/song-5-5/") })
 
-    let again = try fixture.fetch()
+    let again = try await fixture.fetch()
     #expect(again.exitCode == 0)
     #expect(again.messages.hasSuffix("2 searches: 2 fresh, 0 calls\n"))
     #expect(fixture.asked.count == 2)
   }
 
   @Test("a path of the endpoint comes before the services, as behind a gateway")
-  func gateway() throws {
+  func gateway() async throws {
     let fixture = try FetchFixture(["one"], path: "itunes/v1")
     fixture.put(Self.songs(1...1), for: "one")
-    #expect(try fixture.fetch().exitCode == 0)
+    #expect(try await fixture.fetch().exitCode == 0)
     #expect(fixture.server.requests.map(\.target) == ["/itunes/v1/search?term=one&country=US&limit=200"])
   }
 
   static let typed = ["R&B", "C++", "AC/DC", "100%", "東京", "🎷 sax", "a=b&c", "plus + space", "#1", "Beyoncé"]
 
   @Test("terms arrive as they were typed", arguments: typed)
-  func terms(term: String) throws {
+  func terms(term: String) async throws {
     let fixture = try FetchFixture(["one"])
     fixture.script { _ in LoopbackAnswer(body: Array(StoreJSON.answer(Self.songs(1...1)).utf8)) }
     let text = String(decoding: try #require(fixture.bytes("site.yml")), as: UTF8.self)
     try fixture.site.write(text.replacing("term: one", with: "term: \"\(term)\""), to: "site.yml")
-    #expect(try fixture.fetch().exitCode == 0)
+    #expect(try await fixture.fetch().exitCode == 0)
     let target = try #require(fixture.server.requests.first?.target)
     let query = try #require(target.split(separator: "?").last)
     let value = try #require(query.split(separator: "&").first { $0.hasPrefix("term=") }).dropFirst(5)
@@ -100,13 +100,13 @@ struct FetchVerbTests {
   ]
 
   @Test("the exit status and the messages tell what to do", arguments: endings)
-  func ending(_ ending: Ending) throws {
+  func ending(_ ending: Ending) async throws {
     let fixture = try FetchFixture(["one"])
     fixture.put(Self.songs(1...8), for: "one")
-    try #require(try fixture.fetch().exitCode == 0)
+    try #require(await fixture.fetch().exitCode == 0)
     let before = try fixture.files().map { fixture.bytes("snapshots/\($0)") }
     fixture.script { _ in ending.answer }
-    let outcome = try fixture.fetch("--force")
+    let outcome = try await fixture.fetch("--force")
     #expect(outcome.exitCode == ending.exitCode)
     for words in ending.words { #expect(outcome.messages.contains(words), "\(outcome.messages)") }
     #expect(try fixture.files().map { fixture.bytes("snapshots/\($0)") } == before)
@@ -114,21 +114,21 @@ struct FetchVerbTests {
   }
 
   @Test("nobody at the endpoint is the store not being reached", .timeLimit(.minutes(20)))
-  func nobody() throws {
+  func nobody() async throws {
     let fixture = try FetchFixture(["one", "two"])
     fixture.server.stop()
-    let outcome = try fixture.fetch("--deadline", "4s")
+    let outcome = try await fixture.fetch("--deadline", "4s")
     #expect(outcome.exitCode == 75)
     #expect(outcome.messages.contains("there is no connection to 127.0.0.1"))
   }
 
   @Test("a plan is printed, with no call made and no file written", arguments: ["--plan", "--dry-run"])
-  func plan(option: String) throws {
+  func plan(option: String) async throws {
     let fixture = try FetchFixture(["one", "two"])
     fixture.put(Self.songs(1...3), for: "one")
-    try #require(try fixture.fetch("--only", "one").exitCode == 0)
+    try #require(await fixture.fetch("--only", "one").exitCode == 0)
     let files = try fixture.site.surroundings()
-    let outcome = try fixture.fetch(option)
+    let outcome = try await fixture.fetch(option)
     #expect(outcome.exitCode == 0)
     #expect(
       outcome.data.hasPrefix(
@@ -140,30 +140,30 @@ struct FetchVerbTests {
     #expect(outcome.data.contains("1 call, about 1 s"))
     #expect(fixture.asked == ["one"])
     #expect(try fixture.site.surroundings() == files)
-    let json = try fixture.fetch(option, "--json")
+    let json = try await fixture.fetch(option, "--json")
     let document = try JSONSerialization.jsonObject(with: Data(json.data.utf8)) as? [String: Any]
     #expect(document?["calls"] as? Int == 1)
   }
 
   @Test("searches are named one by one or with commas, and a wrong name is an error")
-  func only() throws {
+  func only() async throws {
     let fixture = try FetchFixture(["one", "two", "three"])
     for id in ["one", "two", "three"] { fixture.put(Self.songs(1...2), for: id) }
-    #expect(try fixture.fetch("--only", "one", "--only", "three").exitCode == 0)
+    #expect(try await fixture.fetch("--only", "one", "--only", "three").exitCode == 0)
     #expect(fixture.asked == ["one", "three"])
-    #expect(try fixture.fetch("--only", "two,one", "--force").exitCode == 0)
+    #expect(try await fixture.fetch("--only", "two,one", "--force").exitCode == 0)
     #expect(fixture.asked.sorted() == ["one", "one", "three", "two"])
-    let outcome = try fixture.fetch("--only", "tow")
+    let outcome = try await fixture.fetch("--only", "tow")
     #expect(outcome.exitCode == 1)
     #expect(outcome.messages.contains("--only: there is no search \"tow\""))
     #expect(outcome.messages.contains("did you mean \"two\"?"))
   }
 
   @Test("the report for programs says what came of each search")
-  func json() throws {
+  func json() async throws {
     let fixture = try FetchFixture(["one", "two"])
     fixture.put(Self.songs(1...2), for: "one")
-    let outcome = try fixture.fetch("--json", "--quiet")
+    let outcome = try await fixture.fetch("--json", "--quiet")
     #expect(outcome.exitCode == 1)
     let document = try JSONSerialization.jsonObject(with: Data(outcome.data.utf8)) as? [String: Any]
     let searches = document?["searches"] as? [[String: Any]]
@@ -173,10 +173,10 @@ struct FetchVerbTests {
   }
 
   @Test("a pace above the documented one is a warning")
-  func pace() throws {
+  func pace() async throws {
     let fixture = try FetchFixture(["one"], store: "pace: 100")
     fixture.put(Self.songs(1...2), for: "one")
-    let outcome = try fixture.fetch()
+    let outcome = try await fixture.fetch()
     #expect(outcome.exitCode == 0)
     #expect(outcome.messages.contains("warning: "))
     #expect(outcome.messages.contains("20 calls"))
@@ -189,28 +189,28 @@ struct FetchVerbTests {
   ]
 
   @Test("options are checked before anything is asked", arguments: badOptions.indices)
-  func badOption(index: Int) throws {
+  func badOption(index: Int) async throws {
     let (options, words) = Self.badOptions[index]
     let fixture = try FetchFixture(["one"])
-    let outcome = try fixture.start(options).wait()
+    let outcome = try await fixture.start(options).end()
     #expect(outcome.exitCode == 64)
     #expect(outcome.messages.contains(words))
     #expect(fixture.server.requests.isEmpty)
   }
 
   @Test("a body that trickles does not hold a run beyond its time", .timeLimit(.minutes(20)))
-  func trickle() throws {
+  func trickle() async throws {
     let fixture = try FetchFixture(["one"])
     fixture.script { _ in .trickled((0..<1_000).map { _ in [0x20] }, every: .seconds(1)) }
     let start = ContinuousClock.now
-    let outcome = try fixture.fetch("--deadline", "3s")
+    let outcome = try await fixture.fetch("--deadline", "3s")
     #expect(ContinuousClock.now - start < .seconds(30))
     #expect(outcome.exitCode == 75)
     #expect(try fixture.files() == [])
   }
 
   @Test("fifty megabytes are refused without being held", .timeLimit(.minutes(20)))
-  func hugeBody() throws {
+  func hugeBody() async throws {
     let fixture = try FetchFixture(["one"])
     fixture.script { _ in LoopbackAnswer([.send(LoopbackAnswer.head(fields: [])), .fill(50 << 20), .close]) }
     let outcome = try fixture.start().waitWatchingMemory()
