@@ -52,12 +52,14 @@ package final class CurlTransport: Transport {
     guard let origin = Origin(of: address, by: pointer) else { throw .other(code: Self.badAddress) }
     var clock = TransferClock(limits: limits)
     var address = address
-    for _ in 0...Self.redirectLimit {
+    for count in 0...Self.redirectLimit {
       let request = CurlRequest(
         address: address, origin: origin, userAgent: userAgent, certificates: certificates,
         bytes: limits.bytes)
       switch try request.send(by: pointer, clock: &clock, isCancelled: { connections.isCancelled }) {
-      case .answer(let answer): return answer
+      case .answer(var answer):
+        answer.requestCount = count + 1
+        return answer
       case .redirect(let target):
         guard Origin(of: target, by: pointer) == origin else { throw .redirected(to: target) }
         address = target

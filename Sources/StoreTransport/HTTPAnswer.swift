@@ -9,8 +9,14 @@ package struct HTTPAnswer: Hashable, Sendable {
   /// The body, decompressed.
   package let body: [UInt8]
 
+  /// How many requests it took, redirects among them; at least 1.
+  package var requestCount: Int
+
   /// Makes an answer.
-  package init(status: Int, retryAfter: String? = nil, date: String? = nil, body: [UInt8]) {
+  package init(
+    status: Int, retryAfter: String? = nil, date: String? = nil, body: [UInt8], requestCount: Int = 1
+  ) {
+    self.requestCount = requestCount
     self.status = status
     self.retryAfter = retryAfter
     self.date = date

@@ -126,8 +126,18 @@ struct ConfigurationFaultTests {
       "the one on line 3 has it already; choose another"
     ),
     (
-      "searches: [{id: x, term: y, snapshot: «site.yml}]\n", "the snapshot's name does not end in \".json\"",
-      "the store's answer is kept in this file; name it like snapshots/shelf.json"
+      "searches: [{id: x, term: y, snapshot: «site.yml}]\n", "a snapshot cannot have this name",
+      "it ends in .json, not in .departed.json, and no part begins with a dot, like snapshots/shelf.json"
+    ),
+    (
+      "searches: [{id: x, term: y, snapshot: «snapshots/z.departed.json}]\n",
+      "a snapshot cannot have this name",
+      "it ends in .json, not in .departed.json, and no part begins with a dot, like snapshots/shelf.json"
+    ),
+    (
+      "searches: [{id: x, term: y, snapshot: «snapshots/.previous/x.json}]\n",
+      "a snapshot cannot have this name",
+      "it ends in .json, not in .departed.json, and no part begins with a dot, like snapshots/shelf.json"
     ),
     ("searches: [{id: x, term: y, «catgory: z}]\n", "unknown key \"catgory\"", "did you mean \"category\"?"),
     (

@@ -60,7 +60,7 @@ import Testing
     ),
     (
       "https://is1-ssl.mzstatic.com/image/thumb/a/b.jpg/100x100bb.jpg",
-      "https://is1-ssl.mzstatic.com/image/thumb/a/b.jpg/512x512bb.jpg", false
+      "https://is1-ssl.mzstatic.com/image/thumb/a/b.jpg/512x512bb-85.png", false
     ),
     (
       "http://is4.mzstatic.com/image/thumb/a/source/100x100bb.jpg",

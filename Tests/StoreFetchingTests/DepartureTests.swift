@@ -105,7 +105,45 @@ import Testing
     let report = try stage.fetch(isForced: true)
     #expect(report.word("a") == "recorded")
     #expect(report.word("b") == (status == 403 ? "not asked" : "recorded"))
+    #expect(try Self.lines(stage) == ["missed 1 2026-11-30"])
+    #expect(report.warnings.isEmpty == (status == 403))
+
+    stage.answer(Self.answer(2...10))
+    stage.clock.advance(.seconds(3_600))
+    #expect(try stage.fetch(isForced: true).word("a") == "unchanged")
+    #expect(try Self.lines(stage) == ["gone 1 2026-11-30"])
+    let lookups = stage.store.calls.count { $0.address.contains("lookup") }
+    #expect(lookups > 0)
+    try stage.fetch(isForced: true)
+    #expect(stage.store.calls.count { $0.address.contains("lookup") } == lookups)
+  }
+
+  @Test("what had only left is looked up again together with what is lost later")
+  func leftThenGone() throws {
+    let stage = try FetchStage(["a"], answer: Self.answer(1...10))
+    try stage.fetch()
+    stage.answer(Self.answer(2...10, stillSold: [1]))
+    try stage.fetch(isForced: true)
     #expect(try Self.lines(stage) == ["left 1 2026-11-30"])
+    stage.answer(Self.answer(3...10, stillSold: [2]))
+    try stage.fetch(isForced: true)
+    #expect(try Self.lines(stage) == ["gone 1 2026-11-30", "left 2 2026-11-30"])
+    #expect(stage.store.calls.count == 2)
+  }
+
+  @Test("a search that is no longer configured is forgotten, with what it had lost")
+  func forgotten() throws {
+    let stage = try FetchStage(["a", "b"], answer: Self.answer(1...10))
+    try stage.fetch()
+    stage.answer(Self.answer(2...10))
+    try stage.fetch(isForced: true)
+    stage.configure("  - { id: b, term: about b, category: music }\n")
+    try stage.fetch(only: ["b"])
+    #expect(try stage.lock().records.map(\.search.text) == ["a", "b"])
+    try stage.fetch()
+    #expect(try stage.lock().records.map(\.search.text) == ["b"])
+    #expect(stage.text("snapshots/a.departed.json") == nil)
+    #expect(stage.text("snapshots/a.json") != nil)
   }
 
   @Test("no more than the last five hundred are kept")

@@ -192,6 +192,23 @@ import Testing
     #expect(try stage.fetcher(isDry: true).forecast().refusedUntil == nil)
   }
 
+  @Test("while one run waits for a pause to end, others know of it")
+  func sharedPause() throws {
+    let stage = try FetchStage(["a"]) { _, _ in .status(429, retryAfter: "20") }
+    stage.clock.interrupt(after: .seconds(10))
+    #expect(try stage.fetch().stop == .interrupted)
+    #expect(try stage.fetcher(isDry: true).forecast().refusedUntil != nil)
+  }
+
+  @Test("a server in trouble that wants to be left alone for long has refused")
+  func longOutage() throws {
+    let stage = try FetchStage(["a", "b"]) { _, _ in .status(503, retryAfter: "3600") }
+    #expect(try stage.fetch().words == ["failed", "not asked"])
+    #expect(stage.store.calls.count == 1)
+    stage.clock.advance(.seconds(3_500))
+    #expect(try stage.fetch().words == ["not asked", "not asked"])
+  }
+
   @Test("when the pause is over the store is asked again")
   func afterRefusal() throws {
     let stage = try FetchStage(["a"]) { _, _ in .status(403) }

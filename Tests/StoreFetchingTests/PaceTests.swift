@@ -71,6 +71,25 @@ import Testing
     #expect(stage.store.mostInAMinute <= 20)
   }
 
+  @Test("redirects count as calls")
+  func redirects() throws {
+    let stage = try FetchStage(Array(Self.ids.prefix(30))) { _, _ in
+      .success(HTTPAnswer(status: 200, body: Array(SongList.body([1]).utf8), requestCount: 4))
+    }
+    try stage.fetch(deadline: 86_400)
+    #expect(stage.store.calls.count == 30)
+    #expect(stage.store.mostInAMinute <= 6)
+  }
+
+  @Test("without a place for notes a run knows only its own calls, and says so")
+  func noNotes() throws {
+    let stage = try FetchStage(Array(Self.ids.prefix(30))) { _, _ in .body(SongList.body([1])) }
+    try stage.folder.write("in the way", to: "state")
+    #expect(try !stage.fetcher().sharesPace)
+    try stage.fetch()
+    #expect(stage.store.mostInAMinute <= 20)
+  }
+
   @Test("the forecast is about right", arguments: [1, 5, 6, 20, 21, 50])
   func forecast(count: Int) throws {
     let stage = try FetchStage(Array(Self.ids.prefix(count)), each: .milliseconds(900)) { _, _ in

@@ -171,6 +171,84 @@ import Testing
     #expect(stage.text("snapshots/.previous/b.json") == SongList.body(1...3))
   }
 
+  @Test("a link in the place of what was replaced is not followed, and files of others stay")
+  func previousLink() throws {
+    let stage = try FetchStage(["a"]) { _, _ in .body(SongList.body(1...3)) }
+    try stage.folder.write("precious", to: "elsewhere/thesis.txt")
+    try FileManager.default.createDirectory(
+      atPath: "\(stage.root)/snapshots", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(stage.root)/snapshots/.previous", withDestinationPath: "../../elsewhere")
+    #expect(try stage.fetch().words == ["recorded"])
+    #expect(try stage.folder.files(below: "elsewhere") == ["thesis.txt"])
+    try stage.folder.write("mine", to: "site/snapshots/.previous/notes.txt")
+    stage.answer { _, _ in .body(SongList.body(1...4)) }
+    try stage.fetch(isForced: true)
+    #expect(stage.text("snapshots/.previous/notes.txt") == "mine")
+    #expect(stage.text("snapshots/.previous/a.json") == SongList.body(1...3))
+  }
+
+  @Test("two runs in one site are one too many")
+  func twoRuns() throws {
+    let stage = try FetchStage(["a"]) { _, _ in .body(SongList.body(1...3)) }
+    let first = try stage.fetcher()
+    let failure = #expect(throws: DiagnosticFailure.self) { try stage.fetch() }
+    #expect(failure?.diagnostics.first?.message == "another vitrine fetch is at work in this site")
+    _ = try stage.fetcher(isDry: true).forecast()
+    #expect(first.run(deadline: nil, observe: { _ in }).words == ["recorded"])
+  }
+
+  @Test("an accepted search is asked for, however fresh its answer is")
+  func acceptedIsDue() throws {
+    let stage = try FetchStage(["a", "b"]) { _, _ in .body(SongList.body(1...10)) }
+    try stage.fetch()
+    stage.answer { _, _ in .body(SongList.body(1...2)) }
+    #expect(try stage.fetch(only: ["b"], accepted: ["a"]).words == ["recorded", "fresh"])
+  }
+
+  static let damages: [(name: String, text: String?)] = [
+    ("deleted", nil), ("edited", SongList.body(1...9)), ("a page", "<html>"),
+    ("a merge", "<<<<<<< HEAD\n\(SongList.body(1...3))"),
+  ]
+
+  @Test(
+    "where the snapshot is not what was recorded nothing is news, and the lock guards",
+    arguments: damages.indices)
+  func damagedSnapshot(index: Int) throws {
+    let stage = try FetchStage(["a"]) { _, _ in .body(SongList.body(1...10)) }
+    try stage.fetch()
+    let path = "\(stage.root)/snapshots/a.json"
+    if let text = Self.damages[index].text {
+      try stage.folder.write(text, to: "site/snapshots/a.json")
+    } else {
+      try FileManager.default.removeItem(atPath: path)
+    }
+    stage.answer { _, _ in .body(SongList.body([] as [String])) }
+    #expect(try stage.fetch().words == ["held"])
+    stage.answer { _, _ in .body(SongList.body(1...10)) }
+    #expect(try stage.fetch().words == ["recorded"])
+    #expect(try stage.history().events.isEmpty)
+    #expect(try stage.lock().records.first?.departed == nil)
+  }
+
+  @Test("the answer to another question may be short, but not empty")
+  func shortOtherAnswer() throws {
+    let stage = try FetchStage(["a"]) { _, _ in .body(SongList.body(1...10)) }
+    try stage.fetch()
+    stage.configure("  - { id: a, lookup: [1] }\n")
+    stage.answer { _, _ in .body(SongList.body([] as [String])) }
+    #expect(try stage.fetch().words == ["held"])
+    stage.answer { _, _ in .body(SongList.body([1])) }
+    #expect(try stage.fetch().words == ["recorded"])
+  }
+
+  @Test("a plan leaves no trace, not even outside of the site")
+  func planLeavesNothing() throws {
+    let stage = try FetchStage(["a"]) { _, _ in .body(SongList.body(1...3)) }
+    _ = try stage.fetcher(isDry: true).forecast()
+    #expect(try stage.folder.files() == ["site/.keep"])
+  }
+
   @Test("several calls of one search become one answer")
   func lookup() throws {
     let stage = try FetchStage([]) { address, _ in

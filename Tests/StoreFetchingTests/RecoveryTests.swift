@@ -30,6 +30,7 @@ import Testing
     let (before, after) = try sites()
     try copy("snapshots/a.json", from: after, to: before, as: "snapshots/.a.json.fetched")
     try before.folder.write("half", to: "site/snapshots/.snapshots.lock.fetched")
+    try before.folder.write("half", to: "site/snapshots/.a.departed.json.fetched")
     before.clock.advance(.seconds(86_400))
     before.answer { _, _ in .body(Self.new) }
     #expect(try before.fetch().words == ["recorded"])

@@ -79,7 +79,9 @@ extension ConfigurationDecoder {
   /// A path that fetching may write to without harm to the site's other files.
   private static func snapshotPath(_ text: String) throws(ConfigurationFault) -> SitePath {
     let path = try SitePath(text)
-    guard text.hasSuffix(".json") else { throw .snapshotName }
+    let isTaken =
+      text.hasSuffix(".departed.json") || text.split(separator: "/").contains { $0.hasPrefix(".") }
+    guard text.hasSuffix(".json"), !isTaken else { throw .snapshotName }
     return path
   }
 }

@@ -51,8 +51,8 @@ extension ConfigurationFault {
       )
     case .snapshotName:
       (
-        "the snapshot's name does not end in \".json\"",
-        "the store's answer is kept in this file; name it like snapshots/shelf.json"
+        "a snapshot cannot have this name",
+        "it ends in .json, not in .departed.json, and no part begins with a dot, like snapshots/shelf.json"
       )
     case .termAndLookup:
       ("a search has either \"term\" or \"lookup\", not both", "keep one of them")

@@ -11,6 +11,13 @@ package struct StoreEndpoint: Hashable, Sendable {
   /// The address, ASCII, with a slash at its end: `https://itunes.apple.com/`.
   package let text: String
 
+  /// The server's part of it: scheme, host and port, without a slash at the end.
+  package var origin: String {
+    let start =
+      text.utf8.firstIndex(of: UInt8(ascii: ":")).map { text.index($0, offsetBy: 3) } ?? text.startIndex
+    return String(text[..<(text[start...].firstIndex(of: "/") ?? text.endIndex)])
+  }
+
   /// The store's own.
   package static let standard = StoreEndpoint(checked: "https://itunes.apple.com/")
 

@@ -57,7 +57,8 @@ package struct ArtworkURL: Hashable, Sendable {
     var bytes: [UInt8] = []
     withParts { start, rest in
       bytes.append(contentsOf: start)
-      bytes.append(contentsOf: rest)
+      // What follows a size says only how the picture is delivered.
+      if !isResizable { bytes.append(contentsOf: rest) }
     }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let dot = text.firstIndex(of: "."), text[dot...].hasPrefix(".mzstatic.com/") else { return text }

@@ -8,6 +8,8 @@ package struct DepartedItem: Hashable, Sendable {
     case gone
     /// The store still has it, but does not give it as an answer to this search.
     case left
+    /// It could not be looked up yet, so either may be true.
+    case missed
   }
 
   /// Which item.

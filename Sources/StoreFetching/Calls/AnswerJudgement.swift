@@ -25,11 +25,11 @@ enum AnswerJudgement: Hashable, Sendable {
     case body(AnswerFault.Problem)
   }
 
-  /// Judges an answer by its status and its body. `now` is in seconds since 1970, for times to retry at.
-  init(_ answer: HTTPAnswer, decoder: SnapshotDecoder, now: Int64) {
+  /// Judges an answer to a search by its status and its body. `now` is in seconds since 1970, for times to retry at.
+  init(_ answer: HTTPAnswer, of searchName: String, decoder: SnapshotDecoder, now: Int64) {
     let retryAfter = answer.retryAfter.flatMap { RetryAfter.seconds($0, now: now) }
     switch answer.status {
-    case 200: self = Self.judge(answer.body, decoder)
+    case 200: self = Self.judge(answer.body, of: searchName, decoder)
     case 403, 429: self = .refused(status: answer.status, retryAfter: retryAfter)
     case 408, 425, 500...599: self = .glitch(.status(answer.status), retryAfter: retryAfter)
     case 400: self = .badRequest(status: 400, message: Self.message(answer.body, decoder))
@@ -37,9 +37,11 @@ enum AnswerJudgement: Hashable, Sendable {
     }
   }
 
-  private static func judge(_ body: [UInt8], _ decoder: SnapshotDecoder) -> AnswerJudgement {
+  private static func judge(
+    _ body: [UInt8], of searchName: String, _ decoder: SnapshotDecoder
+  ) -> AnswerJudgement {
     do throws(AnswerFault) {
-      _ = try decoder.outline(body, searchName: "", choosing: { _ in [] })
+      _ = try decoder.outline(body, searchName: searchName, choosing: { _ in [] })
       return .answer
     } catch {
       if case .refused(let message) = error.problem { return .badRequest(status: 200, message: message) }

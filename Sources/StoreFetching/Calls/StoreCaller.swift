@@ -79,12 +79,12 @@ final class StoreCaller {
   }
 
   /// Makes a call.
-  func call(_ request: StoreRequest, decoder: SnapshotDecoder) -> Outcome {
+  func call(_ request: StoreRequest, of searchName: String, decoder: SnapshotDecoder) -> Outcome {
     var earliest = Duration.zero
     var failures = 0
     var waited = Duration.zero
     while true {
-      switch make(request, notBefore: earliest, decoder: decoder) {
+      switch make(request, of: searchName, notBefore: earliest, decoder: decoder) {
       case .done(let outcome): return end(outcome)
       case .again(let failure, let pause, let last):
         failures += 1
@@ -92,6 +92,11 @@ final class StoreCaller {
         observe(.willRetry(failure))
         waited += wait
         earliest = clock.now + wait
+        // Other runs are not to ask meanwhile.
+        if case .stopped(.refused(_, let end)) = last {
+          gate.close(until: end)
+          earliest = max(earliest, end)
+        }
       }
     }
   }
@@ -114,7 +119,7 @@ final class StoreCaller {
   }
 
   private func make(
-    _ request: StoreRequest, notBefore earliest: Duration, decoder: SnapshotDecoder
+    _ request: StoreRequest, of searchName: String, notBefore earliest: Duration, decoder: SnapshotDecoder
   ) -> Try {
     let address = request.address(at: endpoint)
     let result = gate.pass(
@@ -122,12 +127,22 @@ final class StoreCaller {
       willWait: { observe(.waiting(until: $0)) },
       {
         observe(.calling(address: address))
-        return transport.get(address, limits: limits)
+        let result = transport.get(address, limits: limits)
+        return (result, Self.requestCount(result))
       })
     switch result {
     case .failure(let fault): return .done(.stopped(Stop(fault.closure)))
     case .success(.failure(let fault)): return judge(fault)
-    case .success(.success(let answer)): return judge(answer, decoder)
+    case .success(.success(let answer)): return judge(answer, of: searchName, decoder)
+    }
+  }
+
+  /// How many requests reached the store, redirects among them.
+  private static func requestCount(_ result: Result<HTTPAnswer, TransportFault>) -> Int {
+    switch result {
+    case .success(let answer): answer.requestCount
+    case .failure(.tooManyRedirects(let limit)): limit + 1
+    case .failure: 1
     }
   }
 
@@ -144,8 +159,9 @@ final class StoreCaller {
     return fault.isTransient ? .again(.transport(fault), pause: nil, last: last) : .done(last)
   }
 
-  private func judge(_ answer: HTTPAnswer, _ decoder: SnapshotDecoder) -> Try {
-    switch AnswerJudgement(answer, decoder: decoder, now: clock.time.unixSeconds) {
+  private func judge(_ answer: HTTPAnswer, of searchName: String, _ decoder: SnapshotDecoder) -> Try {
+    let now = clock.time.unixSeconds
+    switch AnswerJudgement(answer, of: searchName, decoder: decoder, now: now) {
     case .answer:
       gate.reopen()
       return .done(.answer(answer.body))
@@ -153,6 +169,9 @@ final class StoreCaller {
       return .done(.badRequest(status: status, message: message))
     case .wrongAddress(let status):
       return .done(.wrongAddress(status: status))
+    case .glitch(.status(let status), let retryAfter?) where .seconds(retryAfter) > policy.patience:
+      // A server that wants to be left alone for so long has refused, whatever it calls it.
+      return refused(status, after: retryAfter)
     case .glitch(let glitch, let retryAfter):
       return .again(.glitch(glitch), pause: retryAfter, last: .failed(.glitch(glitch)))
     case .refused(let status, let retryAfter):

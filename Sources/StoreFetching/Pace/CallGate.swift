@@ -42,10 +42,11 @@ final class CallGate {
     state.refusal.flatMap { $0.end > now ? $0 : nil }
   }
 
-  /// Waits for the next call's turn, not before `earliest`, and makes it. `willWait` is told until when it waits.
+  /// Waits for the next call's turn, not before `earliest`, and makes it; it tells how many calls it was. `willWait` is
+  /// told until when it waits. A refusal that is over at `earliest` is waited for.
   func pass<Value>(
     notBefore earliest: Duration = .zero, ignoringRefusal: Bool = false, willWait: (Duration) -> Void,
-    _ call: () -> Value
+    _ call: () -> (value: Value, count: Int)
   ) -> Result<Value, CallGateFault> {
     if let closure = takeTurn(notBefore: earliest, ignoringRefusal: ignoringRefusal, willWait) {
       return .failure(CallGateFault(closure: closure))
@@ -54,8 +55,8 @@ final class CallGate {
     // Noted before it is made: a process that is killed meanwhile has called.
     let before = state
     note(before.ends + [clock.now], refusal: before.refusal)
-    let value = call()
-    note(before.ends + [clock.now], refusal: before.refusal)
+    let (value, count) = call()
+    note(before.ends + Array(repeating: clock.now, count: count), refusal: before.refusal)
     return .success(value)
   }
 
@@ -77,7 +78,7 @@ final class CallGate {
       if let closure = lock() { return closure }
       let state = state
       let now = clock.now
-      if !ignoringRefusal, let refusal = state.refusal, refusal.end > now {
+      if !ignoringRefusal, let refusal = state.refusal, refusal.end > max(now, earliest) {
         file?.unlock()
         return .refused(until: refusal.end)
       }

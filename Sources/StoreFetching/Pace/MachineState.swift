@@ -16,9 +16,9 @@ struct MachineState: Sendable {
     files = SiteFiles(root: folder)
   }
 
-  /// The file that programs agree on calls of a store by; nil when there can be none.
-  func paceFile(for endpoint: StoreEndpoint) -> PaceFile? {
-    PaceFile(folder: folder, name: "calls-\(Self.name(endpoint.text))")
+  /// The file that programs agree on calls of a store's server by, whatever the path; nil when there is or can be none.
+  func paceFile(for endpoint: StoreEndpoint, mayMake: Bool) -> PaceFile? {
+    PaceFile(folder: folder, name: "calls-\(Self.name(endpoint.origin))", mayMake: mayMake)
   }
 
   /// What was noted of the site's answers; empty when nothing was.

@@ -10,10 +10,11 @@
 final class PaceFile {
   private let descriptor: Int32
 
-  /// Opens or makes the file in a folder, made as far as it does not exist; nil when that cannot be done.
-  init?(folder: String, name: String) {
-    Self.makeFolders(folder)
-    let descriptor = open("\(folder)/\(name)", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+  /// Opens the file in a folder, or makes both as far as they do not exist and may be made; nil when that cannot be done.
+  init?(folder: String, name: String, mayMake: Bool) {
+    if mayMake { Self.makeFolders(folder) }
+    let flags = O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | (mayMake ? O_CREAT : 0)
+    let descriptor = open("\(folder)/\(name)", flags, 0o600)
     guard descriptor >= 0 else { return nil }
     var information = stat()
     guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {

@@ -4,7 +4,7 @@ package import CatalogModel
 package struct FetchOptions: Sendable {
   /// The searches to ask for; nil for all.
   package let only: Set<SearchID>?
-  /// The searches whose answers may have lost most of their items.
+  /// The searches whose answers may have lost most of their items; they are asked for in any case.
   package let accepted: Set<SearchID>
   /// How old an answer may be and still count as fresh, in seconds.
   package let freshness: Int64
@@ -27,5 +27,10 @@ package struct FetchOptions: Sendable {
     self.freshness = freshness
     self.isForced = isForced
     self.recordsChecks = recordsChecks
+  }
+
+  /// Whether a search is one of those meant.
+  package func includes(_ search: SearchID) -> Bool {
+    only.map { $0.contains(search) || accepted.contains(search) } ?? true
   }
 }

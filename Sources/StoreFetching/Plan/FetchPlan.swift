@@ -27,12 +27,12 @@ package struct FetchPlan: Sendable {
     _ searches: [SearchConfiguration], lock: SnapshotLock, options: FetchOptions,
     state: (SearchConfiguration, [StoreRequest]) -> AnswerState
   ) {
-    let entries = searches.filter { options.only?.contains($0.id.value) ?? true }.map { search in
+    let entries = searches.filter { options.includes($0.id.value) }.map { search in
       let requests = StoreRequest.calls(for: search)
       let state = state(search, requests)
       return Entry(
         search: search, requests: requests, state: state, record: lock[search.id.value],
-        isDue: options.isForced || state.isDue)
+        isDue: options.isForced || options.accepted.contains(search.id.value) || state.isDue)
     }
     self.entries = entries.enumerated().sorted { left, right in
       (left.element.state.age, right.offset) > (right.element.state.age, left.offset)

@@ -75,19 +75,28 @@ struct SiteFiles: Sendable {
     guard unlink(absolute(path)) == 0 || errno == ENOENT else { throw fault(.remove, path) }
   }
 
-  /// Removes the files of a folder, and the folder if nothing else is in it.
-  func removeFolder(_ path: String) throws(RecordingFault) {
-    guard let folder = opendir(absolute(path)) else { return }
+  /// Removes from a folder the files whose names are ours. A link in its place is taken away and not followed.
+  func clear(_ path: String, where isOurs: (String) -> Bool) throws(RecordingFault) {
+    let descriptor = open(absolute(path), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return }
+      return try remove(path)
+    }
+    guard let folder = fdopendir(descriptor) else {
+      close(descriptor)
+      throw fault(.read, path)
+    }
+    defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if isOurs(name) { names.append(name) }
     }
-    closedir(folder)
-    for name in names.sorted() { try remove("\(path)/\(name)") }
-    rmdir(absolute(path))
+    for name in names.sorted() where unlinkat(descriptor, name, 0) != 0 && errno != ENOENT {
+      throw fault(.remove, "\(path)/\(name)")
+    }
   }
 
   /// The hidden name under which new bytes wait.

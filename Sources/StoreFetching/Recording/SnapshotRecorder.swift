@@ -61,9 +61,12 @@ final class SnapshotRecorder {
     let record = lock[search.id.value]
     let old = snapshot(search.snapshot.value)
     let oldItems = old.flatMap { self.items($0, storefront: record?.storefront ?? search.country) } ?? []
+    let isSuccessor = record?.requests == requests && record?.storefront == search.country
+    let isAsRecorded = old.map { record?.content.digest == SHA256Digest(of: $0) } ?? false
     return AnswerAssessment(
       body: body, oldBody: old, items: items, oldItems: oldItems,
-      isSuccessor: record?.requests == requests && record?.storefront == search.country)
+      hasOtherQuestion: record != nil && !isSuccessor,
+      isSuccessor: isSuccessor, lostCount: isSuccessor && !isAsRecorded ? record?.count : nil)
   }
 
   private func items(_ body: [UInt8], storefront: Storefront) -> [Item]? {
@@ -80,7 +83,7 @@ final class SnapshotRecorder {
     try files.stage(file.text, assessment.body)
     lock[record.search] = record
     try writeLock()
-    if assessment.isSuccessor { try tell(assessment, record) }
+    try tell(assessment, record)
     if departedBody != nil {
       try files.commit(record.departedFile.text)
     } else {
@@ -95,13 +98,15 @@ final class SnapshotRecorder {
     try writeLock()
   }
 
-  /// Forgets the searches that are no longer configured. Their snapshots stay; they are the publisher's.
+  /// Forgets the searches that are no longer configured, and what they had lost. Their snapshots stay: they may be the
+  /// publisher's own.
   func forget(besides searches: [SearchID]) throws(RecordingFault) {
     let known = Set(searches)
-    let gone = lock.records.map(\.search).filter { !known.contains($0) }
-    guard !gone.isEmpty else { return }
-    for search in gone { lock[search] = nil }
+    let forgotten = lock.records.filter { !known.contains($0.search) }
+    guard !forgotten.isEmpty else { return }
+    for record in forgotten { lock[record.search] = nil }
     try writeLock()
+    for record in forgotten where record.departed != nil { try files.remove(record.departedFile.text) }
   }
 
   private func writeLock() throws(RecordingFault) {
@@ -122,11 +127,12 @@ final class SnapshotRecorder {
   private func keepPrevious(_ search: SearchID, _ body: [UInt8]?) throws(RecordingFault) {
     if !hasKeptPrevious {
       hasKeptPrevious = true
-      try files.removeFolder(Self.previousFolder)
-      try files.replace("\(Self.previousFolder)/.gitignore", Array("*\n".utf8))
-      if !lock.records.isEmpty {
-        try files.replace("\(Self.previousFolder)/snapshots.lock", Array(lock.text.utf8))
+      try files.clear(Self.previousFolder) { name in
+        [".gitignore", "snapshots.lock"].contains(name) || name.hasSuffix(".json")
+          || name.hasSuffix(".fetched")
       }
+      try files.replace("\(Self.previousFolder)/.gitignore", Array("*\n".utf8))
+      try files.replace("\(Self.previousFolder)/snapshots.lock", Array(lock.text.utf8))
     }
     if let body { try files.replace("\(Self.previousFolder)/\(search.text).json", body) }
   }
@@ -146,8 +152,7 @@ final class SnapshotRecorder {
         continue
       }
       if let before = previous?[record.search], before.requests == record.requests {
-        let assessment = assess(staged, as: record)
-        if assessment.isSuccessor { try tell(assessment, record) }
+        try tell(assess(staged, as: record, after: before), record)
       }
       try files.commit(record.file.text)
     }
@@ -161,16 +166,22 @@ final class SnapshotRecorder {
     return bytes.flatMap { try? SnapshotLock(reading: SourceText(path: SnapshotLock.path, bytes: $0)) }
   }
 
-  private func assess(_ staged: [UInt8], as record: SnapshotRecord) -> AnswerAssessment {
-    let old = snapshot(record.file)
+  private func assess(
+    _ staged: [UInt8], as record: SnapshotRecord, after before: SnapshotRecord
+  ) -> AnswerAssessment {
+    let old = snapshot(record.file).flatMap { SHA256Digest(of: $0) == before.content.digest ? $0 : nil }
     return AnswerAssessment(
       body: staged, oldBody: old, items: items(staged, storefront: record.storefront) ?? [],
-      oldItems: old.flatMap { items($0, storefront: record.storefront) } ?? [], isSuccessor: old != nil)
+      oldItems: old.flatMap { items($0, storefront: record.storefront) } ?? [], hasOtherQuestion: false,
+      isSuccessor: old != nil, lostCount: nil)
   }
 
   private func recoverDeparted(_ record: SnapshotRecord) throws(RecordingFault) {
     let file = record.departedFile.text
-    guard let departed = record.departed else { return try files.remove(file) }
+    guard let departed = record.departed else {
+      files.discard(file)
+      return try files.remove(file)
+    }
     guard let staged = try files.read(SiteFiles.staged(file), limit: limits.bytes) else { return }
     if SHA256Digest(of: staged) == departed.content.digest {
       try files.commit(file)

@@ -20,16 +20,32 @@ struct DepartedShelf: Sendable {
     }
   }
 
-  /// Adds items that an answer recorded at `time` was the last to have. `body` is that answer.
-  mutating func add(_ lost: [Item], from body: [UInt8], country: String, at time: UTCTime, gone: Set<ItemKey>)
-  {
+  /// Adds items that an answer recorded at `time` was the last to have. `body` is that answer. What is not known to be
+  /// gone is yet to be looked up.
+  mutating func add(_ lost: [Item], from body: [UInt8], country: String, at time: UTCTime, isGone: Bool) {
     let known = Self.results(in: body, country: country)
     for item in lost.sorted(by: { $0.key < $1.key }) {
-      guard let result = known[item.key],
-        let departed = DepartedItem(item.key, gone.contains(item.key) ? .gone : .left, lastRecorded: time)
-      else { continue }
+      // The store does not know podcast episodes by their own ids, so what became of them cannot be found out.
+      let fate: DepartedItem.Fate = isGone ? .gone : item.key.kind == .podcastEpisode ? .left : .missed
+      guard let result = known[item.key], let departed = DepartedItem(item.key, fate, lastRecorded: time)
+      else {
+        continue
+      }
       add(departed, result)
     }
+  }
+
+  /// The items of some fates that can be looked up, the latest first.
+  func keys(where isWanted: (DepartedItem.Fate) -> Bool) -> [ItemKey] {
+    items.reversed().filter { isWanted($0.fate) && $0.key.kind != .podcastEpisode }.map(\.key)
+  }
+
+  /// Notes what a lookup of an item told.
+  mutating func settle(_ key: ItemKey, isGone: Bool) {
+    guard let index = items.firstIndex(where: { $0.key == key }),
+      let item = DepartedItem(key, isGone ? .gone : .left, lastRecorded: items[index].lastRecorded)
+    else { return }
+    items[index] = item
   }
 
   /// The body with the results; nil when there are none.

@@ -42,9 +42,16 @@ extension FetchFault {
 
   /// What to say where something else than the store answers.
   init(wrongAddress status: Int, _ search: SearchConfiguration) {
+    let isPlace = [404, 410].contains(status) || (300..<400).contains(status)
     self.init(
-      "search \"\(search.id.value.text)\": there is no store at this address (status \(status))",
-      at: search.id.location, hint: "check store.endpoint in site.yml", .site)
+      isPlace
+        ? "search \"\(search.id.value.text)\": there is no store at this address (status \(status))"
+        : "search \"\(search.id.value.text)\": what answers is no store (status \(status))",
+      at: search.id.location,
+      hint: isPlace
+        ? "check store.endpoint in site.yml"
+        : "check store.endpoint in site.yml, and the proxy if there is one",
+      .site)
   }
 
   private init(_ message: String, at place: Diagnostic.Location?, hint: String?, _ blame: Blame) {

@@ -1,4 +1,5 @@
 package import CatalogModel
+package import Diagnostics
 package import Snapshots
 
 /// What came of a fetch.
@@ -41,4 +42,6 @@ package struct FetchReport: Sendable {
   package let stop: Stop?
   /// How many calls were made, all tries counted.
   package let callCount: Int
+  /// What did not keep anything from being recorded, but should be known.
+  package let warnings: [Diagnostic]
 }

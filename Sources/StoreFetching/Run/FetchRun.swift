@@ -19,6 +19,8 @@ final class FetchRun {
   /// The bodies of addresses that are asked for more than once.
   private var answers: [String: [UInt8]] = [:]
   private var failuresInARow = 0
+  /// What should be known besides the outcomes.
+  private(set) var warnings: [Diagnostic] = []
   /// How many searches may fail one after the other through the store's fault before the others are spared.
   private static let mostFailuresInARow = 3
   /// How many lost items are looked up, at most, to tell those that the store has no longer; and how many in a call.
@@ -112,7 +114,8 @@ final class FetchRun {
     _ request: StoreRequest, _ search: SearchConfiguration
   ) throws(Halt) -> Result<[UInt8], FetchFault> {
     if let body = answers[request.address] { return .success(body) }
-    switch caller.call(request, decoder: recorder.decoder(for: search.country)) {
+    let decoder = recorder.decoder(for: search.country)
+    switch caller.call(request, of: search.id.value.text, decoder: decoder) {
     case .answer(let body):
       if plan.asksRepeatedly(for: request.address) { answers[request.address] = body }
       return .success(body)
@@ -144,12 +147,13 @@ final class FetchRun {
     _ assessment: AnswerAssessment, _ entry: FetchPlan.Entry, at time: UTCTime
   ) throws(Halt) -> FetchReport.Outcome {
     let search = entry.search
-    if assessment.isSame, let record = entry.record, record.requests == entry.requests.map(\.address) {
+    if assessment.isSame, assessment.isComparable, let record = entry.record {
       try note(record, at: time)
+      try lookUpMissed(record, entry)
       return .unchanged(count: record.count)
     }
     if let lost = assessment.collapse, !options.accepted.contains(search.id.value) {
-      return .held(count: assessment.items.count, previous: assessment.oldItems.count, lost: lost)
+      return .held(count: assessment.items.count, previous: assessment.previousCount, lost: lost)
     }
     let (shelf, stop) = shelf(after: assessment, entry)
     let body = shelf.body
@@ -165,7 +169,7 @@ final class FetchRun {
     }
     let outcome = FetchReport.Outcome.recorded(
       count: assessment.items.count, previous: assessment.oldBody == nil ? nil : assessment.oldItems.count,
-      changes: assessment.isSuccessor ? assessment.changes : [])
+      changes: assessment.changes)
     if let stop { throw Halt(stop: stop, outcome: outcome) }
     return outcome
   }
@@ -201,17 +205,72 @@ final class FetchRun {
     guard keepsDeparted, assessment.isSuccessor, let record = entry.record else {
       return (DepartedShelf(), nil)
     }
-    let country = record.storefront.code
-    let present = Set(assessment.items.map(\.key))
-    var shelf = DepartedShelf()
-    if let departed = record.departed, let body = recorder.snapshot(record.departedFile) {
-      shelf = DepartedShelf(departed, body: body, country: country, besides: present)
+    var shelf = shelf(of: record, besides: Set(assessment.items.map(\.key)))
+    if let body = assessment.oldBody {
+      shelf.add(
+        assessment.lost, from: body, country: record.storefront.code, at: record.fetched,
+        isGone: entry.search.isListOfIDs)
     }
-    let lost = assessment.lost
-    guard !lost.isEmpty, let body = assessment.oldBody else { return (shelf, nil) }
-    let (gone, stop) = gone(among: lost, entry.search)
-    shelf.add(lost, from: body, country: country, at: record.fetched, gone: gone)
+    let stop = lookUp(&shelf, mayAskAgain: !assessment.lost.isEmpty, entry.search)
     return (shelf, stop)
+  }
+
+  private func shelf(of record: SnapshotRecord, besides present: Set<ItemKey>) -> DepartedShelf {
+    guard let departed = record.departed, let body = recorder.snapshot(record.departedFile) else {
+      return DepartedShelf()
+    }
+    return DepartedShelf(departed, body: body, country: record.storefront.code, besides: present)
+  }
+
+  /// Looks up what an earlier run could not, although the answer is the same.
+  private func lookUpMissed(_ record: SnapshotRecord, _ entry: FetchPlan.Entry) throws(Halt) {
+    guard keepsDeparted, let departed = record.departed,
+      departed.items.contains(where: { $0.fate == .missed })
+    else { return }
+    var shelf = shelf(of: record, besides: [])
+    let stop = lookUp(&shelf, mayAskAgain: false, entry.search)
+    if shelf.items.count == departed.items.count, shelf.items != departed.items {
+      var record = recorder.lock[record.search] ?? record
+      record.departed = SnapshotRecord.Departed(items: shelf.items, content: departed.content)
+      do throws(RecordingFault) { try recorder.update(record) } catch { throw halt(error) }
+    }
+    if let stop { throw Halt(stop: stop, outcome: .unchanged(count: record.count)) }
+  }
+
+  /// Finds out which of the items the store still has. What a search by words does not bring may only have become less
+  /// relevant, so the store is asked for it by id: for what was never looked up, and, when it is asked anyway, for what
+  /// it still had the last time. What cannot be looked up stays as it is, for the next run.
+  private func lookUp(
+    _ shelf: inout DepartedShelf, mayAskAgain: Bool, _ search: SearchConfiguration
+  ) -> FetchReport.Stop? {
+    let missed = shelf.keys { $0 == .missed }
+    guard !missed.isEmpty else { return nil }
+    let keys = (missed + (mayAskAgain ? shelf.keys { $0 == .left } : [])).prefix(Self.mostLookedUp)
+    for start in stride(from: keys.startIndex, to: keys.endIndex, by: Self.lookupBatch) {
+      let batch = keys[start..<min(start + Self.lookupBatch, keys.endIndex)]
+      let decoder = recorder.decoder(for: search.country)
+      let request = Self.lookup(of: batch.map(\.id), in: search.country)
+      switch caller.call(request, of: search.id.value.text, decoder: decoder) {
+      case .answer(let body):
+        let answer = try? decoder.decode(body, searchName: search.id.value.text).answer
+        guard let answer else { break }
+        let found = Set(answer.items.map(\.key.id))
+        for key in batch { shelf.settle(key, isGone: !found.contains(key.id)) }
+      case .stopped(let stop): return halt(stop, search).stop
+      case .badRequest, .wrongAddress, .failed: break
+      }
+    }
+    let left = shelf.keys { $0 == .missed }.count
+    if left > 0 { warnings.append(Self.notLookedUp(left, search)) }
+    return nil
+  }
+
+  private static func notLookedUp(_ count: Int, _ search: SearchConfiguration) -> Diagnostic {
+    let items = count == 1 ? "1 item that it has" : "\(count) items that it has"
+    return Diagnostic(
+      .warning, "search \"\(search.id.value.text)\": \(items) no longer could not be looked up",
+      at: search.id.location,
+      hint: "the next fetch of this search tries again; until then they count as still sold")
   }
 
   private static func lookup(of ids: [Int64], in country: Storefront) -> StoreRequest {
@@ -222,31 +281,12 @@ final class FetchRun {
         StoreRequest.Parameter("country", country.code),
       ])
   }
+}
 
-  /// The items that the store has no longer. What a lookup of ids does not bring is gone; what a search by words does not
-  /// bring may only have become less relevant, so the store is asked for it by id.
-  private func gone(
-    among lost: [Item], _ search: SearchConfiguration
-  ) -> (Set<ItemKey>, FetchReport.Stop?) {
-    if case .lookup = search.query, search.scope.entity == nil { return (Set(lost.map(\.key)), nil) }
-    // The store does not know podcast episodes by their own ids.
-    let askable = lost.filter { $0.key.kind != .podcastEpisode }.sorted { $0.key < $1.key }
-    var gone: Set<ItemKey> = []
-    for start in stride(from: 0, to: min(askable.count, Self.mostLookedUp), by: Self.lookupBatch) {
-      let batch = askable[start..<min(start + Self.lookupBatch, askable.count)]
-      let request = Self.lookup(of: batch.map(\.key.id), in: search.country)
-      let decoder = recorder.decoder(for: search.country)
-      switch caller.call(request, decoder: decoder) {
-      case .answer(let body):
-        guard let items = try? decoder.decode(body, searchName: search.id.value.text).answer.items else {
-          break
-        }
-        let found = Set(items.map(\.key.id))
-        gone.formUnion(batch.map(\.key).filter { !found.contains($0.id) })
-      case .stopped(let stop): return (gone, halt(stop, search).stop)
-      case .badRequest, .wrongAddress, .failed: break
-      }
-    }
-    return (gone, nil)
+extension SearchConfiguration {
+  /// Whether it is a list of things, of which the store gives what it has: what is not there is gone.
+  fileprivate var isListOfIDs: Bool {
+    guard case .lookup = query else { return false }
+    return scope.entity == nil
   }
 }

@@ -24,6 +24,7 @@ package final class Fetcher {
   private let files: SiteFiles
   private let state: MachineState?
   private let recorder: SnapshotRecorder
+  private let turn: SiteTurn?
   private var checks: CheckTimes
 
   /// About how long a call takes.
@@ -41,7 +42,7 @@ package final class Fetcher {
   ///   - clock: the time.
   ///   - stateFolder: where all sites of this user on this machine note their calls; nil keeps that for this run only.
   ///   - isDry: whether nothing may be written.
-  /// - Throws: the faults of the lock and the history.
+  /// - Throws: the faults of the lock and the history, or that another fetch of the site is running.
   package init(
     root: String, configuration: SiteConfiguration, options: FetchOptions, transport: any Transport,
     clock: any FetchClock, stateFolder: String?, isDry: Bool
@@ -53,6 +54,7 @@ package final class Fetcher {
     let files = SiteFiles(root: root)
     self.files = files
     state = stateFolder.map { MachineState(folder: $0, site: files.identity) }
+    turn = isDry ? nil : try SiteTurn(files: files)
     recorder = try SnapshotRecorder(files: files)
     if !isDry {
       do throws(RecordingFault) { try recorder.recover() } catch {
@@ -62,9 +64,14 @@ package final class Fetcher {
     checks = CheckTimes(state?.checks ?? "")
   }
 
+  /// Whether the pace and the store's refusals can be shared with other runs on this machine.
+  package var sharesPace: Bool {
+    state?.paceFile(for: configuration.store.endpoint, mayMake: true) != nil
+  }
+
   /// What `run` is going to do.
   package func forecast() -> Forecast {
-    let gate = gate(deadline: .seconds(Int64.max / 4))
+    let gate = gate(deadline: .seconds(Int64.max / 4), mayMake: false)
     let plan = plan()
     let now = clock.now
     let last = gate.pacer.last(of: plan.callCount, after: now, each: Self.usualCall)
@@ -85,7 +92,8 @@ package final class Fetcher {
     let end = clock.now + time
     var callCount = 0
     let caller = StoreCaller(
-      endpoint: configuration.store.endpoint, transport: transport, gate: gate(deadline: end), clock: clock,
+      endpoint: configuration.store.endpoint, transport: transport, gate: gate(deadline: end, mayMake: true),
+      clock: clock,
       deadline: end, ignoresRefusal: options.isForced
     ) { [clock] event in
       switch event {
@@ -105,13 +113,23 @@ package final class Fetcher {
         state?.write(checks: checks.text)
       })
     let (outcomes, stop) = run.run()
-    let ids = configuration.searches.map(\.id.value).filter { options.only?.contains($0) ?? true }
+    let ids = configuration.searches.map(\.id.value)
+    var warnings = run.warnings
+    if stop == nil, options.only == nil { forget(besides: ids, &warnings) }
     return FetchReport(
-      outcomes: ids.map { ($0, outcomes[$0] ?? .notAsked) }, stop: stop, callCount: callCount)
+      outcomes: ids.filter(options.includes).map { ($0, outcomes[$0] ?? .notAsked) }, stop: stop,
+      callCount: callCount, warnings: warnings)
   }
 
-  private func gate(deadline: Duration) -> CallGate {
-    let file = state.flatMap { $0.paceFile(for: configuration.store.endpoint) }
+  private func forget(besides ids: [SearchID], _ warnings: inout [Diagnostic]) {
+    do throws(RecordingFault) { try recorder.forget(besides: ids) } catch {
+      let fault = error.diagnostic(in: files)
+      warnings.append(Diagnostic(.warning, fault.message, hint: fault.hint))
+    }
+  }
+
+  private func gate(deadline: Duration, mayMake: Bool) -> CallGate {
+    let file = state.flatMap { $0.paceFile(for: configuration.store.endpoint, mayMake: mayMake) }
     return CallGate(limit: configuration.store.pace, clock: clock, file: file, deadline: deadline)
   }
 

@@ -33,7 +33,7 @@ extension PageMaker {
     }
     let known = departed.itemsByKey
     return reading.items.map { item in
-      guard let fact = known[item.key], fact.fate == .left else { return (item, .gone) }
+      guard let fact = known[item.key], fact.fate != .gone else { return (item, .gone) }
       return (item, .left(recorded: fact.lastRecorded.date))
     }
   }

@@ -6,25 +6,45 @@ internal import StoreSearch
 extension SiteLoader {
   /// Where the items of the searches come from, in the configured order.
   func sources(_ configuration: SiteConfiguration, _ lock: SnapshotLock?) -> [SearchSource] {
-    configuration.searches.map { search in
+    let latest = latestDepartures(configuration, lock)
+    return configuration.searches.map { search in
       let record = lock?[search.id.value]
       return SearchSource(
         id: search.id.value, file: search.snapshot.value.text,
         path: folder.path(of: search.snapshot.value.text),
         location: search.snapshot.location, country: search.country.code, listedIDs: search.query.listedIDs,
         order: ItemOrder(search.order), requests: StoreRequest.calls(for: search).map(\.address),
-        record: record, departed: record.flatMap { departed($0, of: search, configuration.vanished) })
+        record: record, departed: record.flatMap { departed($0, of: search, configuration.vanished, latest) })
     }
+  }
+
+  /// When each departed item was last in an answer of any search that shows such items. What that search knows of it
+  /// is the latest; what others knew before is no longer told.
+  private func latestDepartures(
+    _ configuration: SiteConfiguration, _ lock: SnapshotLock?
+  ) -> [ItemKey: UTCTime] {
+    guard let lock, configuration.vanished == .keep else { return [:] }
+    var latest: [ItemKey: UTCTime] = [:]
+    for search in configuration.searches {
+      guard let record = lock[search.id.value], record.storefront == search.country else { continue }
+      for item in record.departed?.items ?? [] {
+        latest[item.key] = latest[item.key].map { max($0, item.lastRecorded) } ?? item.lastRecorded
+      }
+    }
+    return latest
   }
 
   /// Items of another store than the one the search asks now stay away, as do its own.
   private func departed(
-    _ record: SnapshotRecord, of search: SearchConfiguration, _ policy: VanishedItems
+    _ record: SnapshotRecord, of search: SearchConfiguration, _ policy: VanishedItems,
+    _ latest: [ItemKey: UTCTime]
   ) -> DepartedSource? {
     record.departed.map { departed in
-      DepartedSource(
-        path: folder.path(of: record.departedFile.text), country: record.storefront.code, record: departed,
-        isShown: policy == .keep && record.storefront == search.country)
+      let isShown = policy == .keep && record.storefront == search.country
+      let items = isShown ? departed.items.filter { latest[$0.key] == $0.lastRecorded } : departed.items
+      return DepartedSource(
+        path: folder.path(of: record.departedFile.text), country: record.storefront.code,
+        record: SnapshotRecord.Departed(items: items, content: departed.content), isShown: isShown)
     }
   }
 }

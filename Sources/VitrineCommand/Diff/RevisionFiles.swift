@@ -4,6 +4,7 @@ internal import Diagnostics
 final class RevisionFiles: StateFiles {
   private let name: String
   private let commit: String
+  private let folder: SiteFolder
   private let process: GitProcess
 
   /// What git says where there is no more to say.
@@ -21,7 +22,14 @@ final class RevisionFiles: StateFiles {
         hint: "name a folder of snapshots, or a revision such as HEAD~1 or a tag")
     }
     guard let commit else { throw Self.failure("it printed nothing") }
+    // What is no single commit, such as `^HEAD`, has more than a commit's name.
+    guard [40, 64].contains(commit.utf8.count), commit.utf8.allSatisfy({ Self.hexadecimal.contains($0) })
+    else {
+      throw DiagnosticFailure(
+        "\"\(name)\" is no single revision", hint: "name a revision such as HEAD~1 or a tag")
+    }
     self.name = name
+    self.folder = folder
     self.commit = commit
     process = try GitProcess(["cat-file", "--batch"], in: folder)
   }
@@ -30,7 +38,12 @@ final class RevisionFiles: StateFiles {
     // The dot makes git look from the site's folder on.
     process.ask("\(commit):./\(path)")
     guard let answer = process.output.line() else { throw try ended() }
-    if answer.hasSuffix(" missing") { return nil }
+    if answer.hasSuffix(" missing") {
+      if try isListed(path) {
+        throw Self.failure("it does not have \(shown(path)), which the revision lists")
+      }
+      return nil
+    }
     let words = answer.split(separator: " ")
     guard words.count == 3, let size = Int(words[2]), (0..<Int.max).contains(size) else {
       throw Self.failure(answer)
@@ -44,6 +57,16 @@ final class RevisionFiles: StateFiles {
     }
     return bytes
   }
+
+  /// Whether the revision has the file, also when its content is not there, as in a damaged repository.
+  private func isListed(_ path: String) throws(DiagnosticFailure) -> Bool {
+    let question = try GitProcess(["ls-tree", "--name-only", commit, "--", path], in: folder)
+    let line = question.output.line()
+    if let message = try question.finish() { throw Self.failure(message) }
+    return line != nil
+  }
+
+  private static let hexadecimal = Set("0123456789abcdef".utf8)
 
   func shown(_ path: String) -> String { "\(name):\(path)" }
 

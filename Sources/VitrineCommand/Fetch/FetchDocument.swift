@@ -13,23 +13,27 @@ struct FetchDocument: Encodable {
     let previous: Int?
     let ageSeconds: Int64?
     let changes: Int?
+    let lost: [String]?
     let diagnostics: [BuildDocument.Finding]?
 
     init(_ id: SearchID, _ result: FetchReport.Outcome) {
       self.id = id.text
       var (count, previous, age, changes): (Int?, Int?, Int64?, Int?)
+      var lost: [String]?
       var diagnostics: [BuildDocument.Finding]?
       switch result {
       case .fresh(let seconds): (outcome, age) = ("fresh", seconds)
       case .unchanged(let items): (outcome, count) = ("unchanged", items)
       case .recorded(let items, let before, let list):
         (outcome, count, previous, changes) = ("recorded", items, before, list.count)
-      case .held(let items, let before, _): (outcome, count, previous) = ("held", items, before)
+      case .held(let items, let before, let names):
+        (outcome, count, previous, lost) = ("held", items, before, names.map(\.name))
       case .failed(let fault):
         (outcome, diagnostics) = ("failed", fault.diagnostics.map(BuildDocument.Finding.init))
       case .notAsked: outcome = "notAsked"
       }
       (self.count, self.previous, self.ageSeconds, self.changes) = (count, previous, age, changes)
+      self.lost = lost
       self.diagnostics = diagnostics
     }
   }
@@ -39,10 +43,22 @@ struct FetchDocument: Encodable {
   let stopped: String?
   let retryAfter: String?
   let exitStatus: Int32
+  let diagnostics: [BuildDocument.Finding]
+
+  /// A run in which nothing was asked.
+  init(_ diagnostics: [Diagnostic], retryAfter: UTCTime? = nil, exitCode: ExitCode) {
+    searches = []
+    calls = 0
+    stopped = retryAfter == nil ? nil : "refused"
+    self.retryAfter = retryAfter?.text
+    exitStatus = exitCode.rawValue
+    self.diagnostics = diagnostics.map(BuildDocument.Finding.init)
+  }
 
   init(_ report: FetchReport, exitCode: ExitCode) {
     searches = report.outcomes.map { Search($0.search, $0.outcome) }
     calls = report.callCount
+    diagnostics = report.warnings.map(BuildDocument.Finding.init)
     exitStatus = exitCode.rawValue
     var time: String?
     switch report.stop {

@@ -16,13 +16,14 @@ struct FetchSummary {
 
   /// Everything that went wrong, each search's in the site's order, then what stopped the run.
   var diagnostics: [Diagnostic] {
-    report.outcomes.flatMap { search, outcome -> [Diagnostic] in
-      switch outcome {
-      case .failed(let fault): fault.diagnostics
-      case .held(let count, let previous, let lost): [Self.held(search, count, previous, lost, command)]
-      default: []
-      }
-    } + (report.stop.map { [stopped($0)] } ?? [])
+    report.warnings
+      + report.outcomes.flatMap { search, outcome -> [Diagnostic] in
+        switch outcome {
+        case .failed(let fault): fault.diagnostics
+        case .held(let count, let previous, let lost): [Self.held(search, count, previous, lost, command)]
+        default: []
+        }
+      } + (report.stop.map { [stopped($0)] } ?? [])
   }
 
   /// The last line.
@@ -94,8 +95,8 @@ struct FetchSummary {
     let more = lost.count > mostNames ? " and \(lost.count - mostNames) more" : ""
     return Diagnostic(
       .warning,
-      "search \"\(search.text)\": the new answer has \(FetchWords.items(count)), the recorded one \(previous); "
-        + "lost would be \(names)\(more)",
+      "search \"\(search.text)\": the new answer has \(FetchWords.items(count)), the recorded one \(previous)"
+        + (lost.isEmpty ? "" : "; lost would be \(names)\(more)"),
       hint: "if that is right, run \(command) --accept \(search.text); what is recorded stays")
   }
 

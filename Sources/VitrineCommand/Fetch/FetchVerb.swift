@@ -19,8 +19,8 @@ struct FetchVerb: Sendable {
   /// Reads the options; `environment` says where programs keep their state.
   init(_ invocation: Invocation, environment: [String: String]) throws(UsageFault) {
     folder = SiteFolder(invocation.options[.site] ?? ".")
-    only = Self.list(invocation.options[.only])
-    accepted = Self.list(invocation.options[.accept])
+    only = try Self.list(invocation, .only)
+    accepted = try Self.list(invocation, .accept)
     freshness = try Self.seconds(invocation, .olderThan) ?? FetchOptions.usualFreshness
     deadline = try Self.seconds(invocation, .deadline)
     isPlan = invocation.has(.plan) || invocation.has(.dryRun)
@@ -43,16 +43,23 @@ struct FetchVerb: Sendable {
       let fetcher = try Fetcher(
         root: folder.path, configuration: configuration, options: options, transport: transport,
         clock: SystemClock(interruption: interruption), stateFolder: stateFolder, isDry: isPlan)
-      if stateFolder == nil {
-        console.explain("calls are counted for this run only: neither XDG_STATE_HOME nor HOME is set")
-      }
+      if !isPlan, !fetcher.sharesPace { console.report([unsharedPace]) }
       return isPlan
         ? show(fetcher.forecast(), on: console)
         : fetch(with: fetcher, configuration, interruption, on: console)
     } catch {
       console.report(error.diagnostics)
+      if asJSON { console.writeData(FetchDocument(error.diagnostics, exitCode: .failed).bytes) }
       return .failed
     }
+  }
+
+  private var unsharedPace: Diagnostic {
+    Diagnostic(
+      .warning,
+      stateFolder.map { "calls are counted for this run only: \"\($0)\" cannot be used" }
+        ?? "calls are counted for this run only: neither XDG_STATE_HOME nor HOME is set",
+      hint: "let XDG_STATE_HOME name a folder that is yours, or the store may be asked too often")
   }
 
   private func show(_ forecast: Fetcher.Forecast, on console: Console) -> ExitCode {
@@ -67,7 +74,11 @@ struct FetchVerb: Sendable {
   ) -> ExitCode {
     let forecast = fetcher.forecast()
     if let end = forecast.refusedUntil, forecast.plan.callCount > 0 {
-      console.report([FetchSummary.stillRefused(until: end)])
+      let refusal = FetchSummary.stillRefused(until: end)
+      console.report([refusal])
+      if asJSON {
+        console.writeData(FetchDocument([refusal], retryAfter: end, exitCode: .unavailable).bytes)
+      }
       return .unavailable
     }
     let watch = SignalWatch { interruption.request() }
@@ -113,8 +124,13 @@ struct FetchVerb: Sendable {
     return (found, faults)
   }
 
-  private static func list(_ text: String?) -> [String] {
-    (text ?? "").split(separator: ",").map(String.init)
+  private static func list(_ invocation: Invocation, _ option: Option) throws(UsageFault) -> [String] {
+    guard let text = invocation.options[option] else { return [] }
+    let names = text.split(separator: ",").map(String.init)
+    if names.isEmpty {
+      throw .badValue(option, value: text, expected: "ids of searches, with commas between")
+    }
+    return names
   }
 
   private static func seconds(_ invocation: Invocation, _ option: Option) throws(UsageFault) -> Int64? {

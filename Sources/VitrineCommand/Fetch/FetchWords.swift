@@ -35,7 +35,7 @@ enum FetchWords {
 
   private static func summary(_ changes: [ItemChange]) -> String {
     var counts: [(words: String, count: Int)] = [
-      ("new", 0), ("gone", 0), ("cheaper", 0), ("dearer", 0), ("otherwise changed", 0),
+      ("new", 0), ("lost", 0), ("cheaper", 0), ("dearer", 0), ("otherwise changed", 0),
     ]
     for change in changes { counts[place(of: change.kind)].count += 1 }
     return counts.filter { $0.count > 0 }.map { "\($0.count) \($0.words)" }.joined(separator: ", ")

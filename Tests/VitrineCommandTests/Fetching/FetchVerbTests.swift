@@ -172,6 +172,39 @@ struct FetchVerbTests {
     #expect(document?["calls"] as? Int == 2)
   }
 
+  @Test("programs get a document however a run ends")
+  func documents() async throws {
+    let fixture = try FetchFixture(["one"])
+    func document(_ outcome: BuildOutcome) throws -> [String: Any] {
+      try #require(try JSONSerialization.jsonObject(with: Data(outcome.data.utf8)) as? [String: Any])
+    }
+    fixture.script { _ in LoopbackAnswer(status: 429) }
+    let refused = try await fixture.fetch("--json")
+    #expect(refused.exitCode == 75)
+    let time = try #require(try document(refused)["retryAfter"] as? String)
+    let still = try await fixture.fetch("--json")
+    #expect(still.exitCode == 75)
+    #expect(try document(still)["retryAfter"] as? String == time)
+    #expect(try document(still)["calls"] as? Int == 0)
+    let wrong = try await fixture.fetch("--json", "--only", "two")
+    #expect(wrong.exitCode == 1)
+    #expect(try (document(wrong)["diagnostics"] as? [Any])?.count == 1)
+    try fixture.site.write("title: [", to: "site.yml")
+    let broken = try await fixture.fetch("--json", "--plan")
+    #expect(broken.exitCode == 1)
+    #expect(try document(broken)["exitStatus"] as? Int == 1)
+  }
+
+  @Test("a folder for notes that cannot be used is a warning")
+  func noNotes() async throws {
+    let fixture = try FetchFixture(["one"])
+    fixture.put(Self.songs(1...2), for: "one")
+    try fixture.site.temporary.write("in the way", to: "state")
+    let outcome = try await fixture.fetch()
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.messages.contains("warning: calls are counted for this run only"))
+  }
+
   @Test("a pace above the documented one is a warning")
   func pace() async throws {
     let fixture = try FetchFixture(["one"], store: "pace: 100")
@@ -184,7 +217,7 @@ struct FetchVerbTests {
 
   static let badOptions: [(options: [String], words: String)] = [
     (["--older-than", "soon"], "--older-than cannot be \"soon\""), (["--older-than", "-1h"], "--older-than"),
-    (["--deadline", "5"], "--deadline cannot be \"5\""),
+    (["--only", ""], "--only cannot be \"\""), (["--deadline", "5"], "--deadline cannot be \"5\""),
     (["--output", "x"], "--output is not an option of fetch"),
   ]
 
