@@ -62,6 +62,26 @@ struct DiffRevisionTests {
     #expect(run.messages == "1 search changed: 1 new, 1 gone\n")
   }
 
+  @Test("What stands for more than a revision is refused")
+  func noSingleRevision() throws {
+    let (site, _) = try Self.repository()
+    let run = Self.diff(site, "^HEAD")
+    #expect(run.exitCode == .failed)
+    #expect(run.data.isEmpty && run.messages.contains("\"^HEAD\" is no single revision"))
+  }
+
+  @Test("A file that the repository has lost is not one that was never there")
+  func lostObject() throws {
+    let (site, repository) = try Self.repository()
+    let object = try repository.run("rev-parse", "HEAD:site/snapshots/one.json")
+    let id = object.trimmingCharacters(in: .whitespacesAndNewlines)
+    try FileManager.default.removeItem(
+      at: site.temporary.url.appendingPathComponent(".git/objects/\(id.prefix(2))/\(id.dropFirst(2))"))
+    let run = Self.diff(site, "HEAD")
+    #expect(run.exitCode == .failed)
+    #expect(run.data.isEmpty && run.messages.contains("git fsck"))
+  }
+
   @Test("A folder wins over a revision of its name")
   func folderWins() throws {
     let (site, repository) = try Self.repository()

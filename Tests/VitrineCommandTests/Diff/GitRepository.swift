@@ -23,7 +23,8 @@ struct GitRepository {
     try run("commit", "--quiet", "--allow-empty", "--message", "State")
   }
 
-  func run(_ arguments: String...) throws {
+  @discardableResult
+  func run(_ arguments: String...) throws -> String {
     let identity = [
       "-c", "user.name=Test", "-c", "user.email=test@example.org", "-c", "commit.gpgsign=false",
     ]
@@ -31,5 +32,6 @@ struct GitRepository {
       ["-C", path] + identity + arguments, program: "git",
       environment: ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null"])
     guard outcome.isDone else { throw Fault.failed(arguments: arguments, messages: outcome.messages) }
+    return outcome.data
   }
 }

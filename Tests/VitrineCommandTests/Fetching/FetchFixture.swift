@@ -62,6 +62,7 @@ final class FetchFixture {
   }
 
   /// Fetches with the real program.
+  @discardableResult
   func fetch(_ options: String...) async throws -> BuildOutcome {
     try await start(options).end()
   }

@@ -37,6 +37,20 @@ struct FetchVerbTests {
     #expect(fixture.asked.count == 2)
   }
 
+  @Test("what it recorded is what diff tells, from the first time on")
+  func diff() async throws {
+    let fixture = try FetchFixture(["one"])
+    fixture.put(Self.songs(1...3), for: "one")
+    try await fixture.fetch()
+    let first = CapturedRun.run(["diff", "--site", fixture.site.path])
+    #expect(first.exitCode == 2)
+    #expect(first.data == "one\n  + newly recorded, 3 items\n")
+    fixture.put(Self.songs(2...4), for: "one")
+    try await fixture.fetch("--force")
+    let second = CapturedRun.run(["diff", "--site", fixture.site.path])
+    #expect(second.messages == "1 search changed: 1 new, 1 gone\n")
+  }
+
   @Test("a path of the endpoint comes before the services, as behind a gateway")
   func gateway() async throws {
     let fixture = try FetchFixture(["one"], path: "itunes/v1")

@@ -88,6 +88,28 @@ struct DepartedItemTests {
     }
   }
 
+  @Test("by two searches, one after the other, is what the later one knows", arguments: [true, false])
+  func latest(isGone: Bool) throws {
+    let early = "\(isGone ? "left" : "gone") song 9 2026-10-01T00:00:00Z"
+    let late = "\(isGone ? "gone" : "left") song 9 2026-10-05T00:00:00Z"
+    for isFirst in [true, false] {
+      let (jazz, books) = isFirst ? (early, late) : (late, early)
+      let site = try Self.site(jazz: [(jazz, Self.nine)], books: [(books, Self.nine)])
+      #expect(site.build("--strict").isDone)
+      let page = site.page("item/nine-9/index.html")
+      #expect(page.contains("No longer in the store") == isGone)
+      #expect(page.contains("<time datetime=\"2026-10-05\">") == !isGone)
+      #expect(page.contains("href=\"/shelf/\(isFirst ? "books" : "jazz")/\""))
+    }
+  }
+
+  @Test("that could not be looked up yet counts as still sold")
+  func missed() throws {
+    let site = try Self.site(jazz: [("missed song 9 2026-10-01T00:00:00Z", Self.nine)])
+    #expect(site.build("--strict").isDone)
+    #expect(site.page("item/nine-9/index.html").contains("$0.99"))
+  }
+
   @Test("by two searches has the page of the first, also after the site's order changed")
   func order() throws {
     let site = try Self.site(
