@@ -106,7 +106,7 @@ import Testing
     #expect(report.word("a") == "recorded")
     #expect(report.word("b") == (status == 403 ? "not asked" : "recorded"))
     #expect(try Self.lines(stage) == ["missed 1 2026-11-30"])
-    #expect(report.warnings.isEmpty == (status == 403))
+    #expect(!report.warnings.isEmpty)
 
     stage.answer(Self.answer(2...10))
     stage.clock.advance(.seconds(3_600))

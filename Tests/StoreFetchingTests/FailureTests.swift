@@ -192,6 +192,16 @@ import Testing
     #expect(try stage.fetcher(isDry: true).forecast().refusedUntil == nil)
   }
 
+  @Test(
+    "a short pause is waited for at any fraction of a second", arguments: [1, 123_456, 999_999, 500_000_001])
+  func fraction(nanoseconds: Int64) throws {
+    let clock = StagedClock(at: .seconds(1_796_041_458) + .nanoseconds(nanoseconds))
+    let stage = try FetchStage(["a"], clock: clock) { _, number in
+      number == 1 ? .status(429, retryAfter: "3") : .body(SongList.body([1]))
+    }
+    #expect(try stage.fetch().words == ["recorded"])
+  }
+
   @Test("while one run waits for a pause to end, others know of it")
   func sharedPause() throws {
     let stage = try FetchStage(["a"]) { _, _ in .status(429, retryAfter: "20") }

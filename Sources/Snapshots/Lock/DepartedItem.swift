@@ -18,6 +18,8 @@ package struct DepartedItem: Hashable, Sendable {
   package let fate: Fate
   /// When the last answer that had it was recorded.
   package let lastRecorded: UTCTime
+  /// When the fate was found out; the same where nothing was found out since.
+  package let settled: UTCTime
 
   /// The most departed items that are kept of one search; the earliest go first.
   package static let most = 500
@@ -26,7 +28,7 @@ package struct DepartedItem: Hashable, Sendable {
 
   /// Takes an item that departed; nil for one of a kind that cannot be written in a line: names of kinds are letters,
   /// digits and hyphens.
-  package init?(_ key: ItemKey, _ fate: Fate, lastRecorded: UTCTime) {
+  package init?(_ key: ItemKey, _ fate: Fate, lastRecorded: UTCTime, settled: UTCTime? = nil) {
     let kind = key.kind.rawValue.utf8
     let isPlain = kind.allSatisfy {
       (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
@@ -35,20 +37,25 @@ package struct DepartedItem: Hashable, Sendable {
     self.key = key
     self.fate = fate
     self.lastRecorded = lastRecorded
+    self.settled = settled ?? lastRecorded
   }
 
-  /// Reads `gone song 1440833098 2026-11-30T12:24:18Z`; nil for anything else.
+  /// Reads `gone song 1440833098 2026-11-30T12:24:18Z`, perhaps with the time when that was found out behind it; nil for
+  /// anything else.
   package init?(_ line: String, country: String) {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    guard words.count == 4, let fate = Fate(rawValue: words[0]), let id = Int64(words[2]),
+    guard words.count == 4 || words.count == 5, let fate = Fate(rawValue: words[0]), let id = Int64(words[2]),
       let time = UTCTime(words[3])
     else { return nil }
+    let settled = words.count == 5 ? UTCTime(words[4]) : time
+    guard let settled else { return nil }
     let key = ItemKey(country: country, kind: ItemKind(rawValue: words[1]), id: id)
-    self.init(key, fate, lastRecorded: time)
+    self.init(key, fate, lastRecorded: time, settled: settled)
   }
 
   /// The line that stands for it in the lock.
   package var line: String {
     "\(fate.rawValue) \(key.kind.rawValue) \(key.id) \(lastRecorded.text)"
+      + (settled == lastRecorded ? "" : " \(settled.text)")
   }
 }

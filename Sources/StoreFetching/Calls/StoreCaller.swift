@@ -182,7 +182,8 @@ final class StoreCaller {
   /// A store that says that it will be ready soon is waited for, once; otherwise the run is over.
   private func refused(_ status: Int, after seconds: Int?) -> Try {
     let pause = seconds.map { Duration.seconds($0) } ?? Self.usualPause
-    let end = clock.now + pause
+    // Full seconds, so that the time is the same when it has been noted and read again.
+    let end = Duration.seconds(UTCTime(roundingUp: clock.now + pause).unixSeconds)
     let last = Outcome.stopped(.refused(status: status, until: end))
     return seconds == nil
       ? .done(last) : .again(.glitch(.status(status)), pause: seconds, last: last)

@@ -22,12 +22,15 @@ struct DepartedShelf: Sendable {
 
   /// Adds items that an answer recorded at `time` was the last to have. `body` is that answer. What is not known to be
   /// gone is yet to be looked up.
-  mutating func add(_ lost: [Item], from body: [UInt8], country: String, at time: UTCTime, isGone: Bool) {
+  mutating func add(
+    _ lost: [Item], from body: [UInt8], country: String, at time: UTCTime, goneAt: UTCTime?
+  ) {
     let known = Self.results(in: body, country: country)
     for item in lost.sorted(by: { $0.key < $1.key }) {
       // The store does not know podcast episodes by their own ids, so what became of them cannot be found out.
-      let fate: DepartedItem.Fate = isGone ? .gone : item.key.kind == .podcastEpisode ? .left : .missed
-      guard let result = known[item.key], let departed = DepartedItem(item.key, fate, lastRecorded: time)
+      let fate: DepartedItem.Fate = goneAt != nil ? .gone : item.key.kind == .podcastEpisode ? .left : .missed
+      guard let result = known[item.key],
+        let departed = DepartedItem(item.key, fate, lastRecorded: time, settled: goneAt)
       else {
         continue
       }
@@ -40,10 +43,11 @@ struct DepartedShelf: Sendable {
     items.reversed().filter { isWanted($0.fate) && $0.key.kind != .podcastEpisode }.map(\.key)
   }
 
-  /// Notes what a lookup of an item told.
-  mutating func settle(_ key: ItemKey, isGone: Bool) {
+  /// Notes what a lookup of an item told, and when.
+  mutating func settle(_ key: ItemKey, isGone: Bool, at time: UTCTime) {
     guard let index = items.firstIndex(where: { $0.key == key }),
-      let item = DepartedItem(key, isGone ? .gone : .left, lastRecorded: items[index].lastRecorded)
+      let item = DepartedItem(
+        key, isGone ? .gone : .left, lastRecorded: items[index].lastRecorded, settled: time)
     else { return }
     items[index] = item
   }

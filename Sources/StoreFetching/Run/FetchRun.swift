@@ -209,7 +209,7 @@ final class FetchRun {
     if let body = assessment.oldBody {
       shelf.add(
         assessment.lost, from: body, country: record.storefront.code, at: record.fetched,
-        isGone: entry.search.isListOfIDs)
+        goneAt: entry.search.isListOfIDs ? clock.time : nil)
     }
     let stop = lookUp(&shelf, mayAskAgain: !assessment.lost.isEmpty, entry.search)
     return (shelf, stop)
@@ -255,8 +255,10 @@ final class FetchRun {
         let answer = try? decoder.decode(body, searchName: search.id.value.text).answer
         guard let answer else { break }
         let found = Set(answer.items.map(\.key.id))
-        for key in batch { shelf.settle(key, isGone: !found.contains(key.id)) }
-      case .stopped(let stop): return halt(stop, search).stop
+        for key in batch { shelf.settle(key, isGone: !found.contains(key.id), at: clock.time) }
+      case .stopped(let stop):
+        warnings.append(Self.notLookedUp(shelf.keys { $0 == .missed }.count, search))
+        return halt(stop, search).stop
       case .badRequest, .wrongAddress, .failed: break
       }
     }

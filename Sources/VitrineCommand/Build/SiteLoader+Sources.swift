@@ -18,17 +18,17 @@ extension SiteLoader {
     }
   }
 
-  /// When each departed item was last in an answer of any search that shows such items. What that search knows of it
-  /// is the latest; what others knew before is no longer told.
+  /// Of each departed item of the searches that show such items: when it was last in an answer, and the fate found out
+  /// last. Its page is made of that answer and tells that fate, whichever searches they are of.
   private func latestDepartures(
     _ configuration: SiteConfiguration, _ lock: SnapshotLock?
-  ) -> [ItemKey: UTCTime] {
+  ) -> [ItemKey: LatestDeparture] {
     guard let lock, configuration.vanished == .keep else { return [:] }
-    var latest: [ItemKey: UTCTime] = [:]
+    var latest: [ItemKey: LatestDeparture] = [:]
     for search in configuration.searches {
       guard let record = lock[search.id.value], record.storefront == search.country else { continue }
       for item in record.departed?.items ?? [] {
-        latest[item.key] = latest[item.key].map { max($0, item.lastRecorded) } ?? item.lastRecorded
+        latest[item.key, default: LatestDeparture(item)].take(item)
       }
     }
     return latest
@@ -37,11 +37,11 @@ extension SiteLoader {
   /// Items of another store than the one the search asks now stay away, as do its own.
   private func departed(
     _ record: SnapshotRecord, of search: SearchConfiguration, _ policy: VanishedItems,
-    _ latest: [ItemKey: UTCTime]
+    _ latest: [ItemKey: LatestDeparture]
   ) -> DepartedSource? {
     record.departed.map { departed in
       let isShown = policy == .keep && record.storefront == search.country
-      let items = isShown ? departed.items.filter { latest[$0.key] == $0.lastRecorded } : departed.items
+      let items = isShown ? departed.items.compactMap { latest[$0.key]?.telling($0) } : departed.items
       return DepartedSource(
         path: folder.path(of: record.departedFile.text), country: record.storefront.code,
         record: SnapshotRecord.Departed(items: items, content: departed.content), isShown: isShown)

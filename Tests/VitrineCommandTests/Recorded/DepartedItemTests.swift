@@ -103,6 +103,17 @@ struct DepartedItemTests {
     }
   }
 
+  @Test("by two searches is what was found out last, with the price of the answer that had it last")
+  func foundOutLast() throws {
+    let early = "gone song 9 2026-10-01T00:00:00Z 2026-10-09T00:00:00Z"
+    let late = "left song 9 2026-10-05T00:00:00Z 2026-10-06T00:00:00Z"
+    for (jazz, books) in [(early, late), (late, early)] {
+      let site = try Self.site(jazz: [(jazz, Self.nine)], books: [(books, Self.nine)])
+      #expect(site.build("--strict").isDone)
+      #expect(site.page("item/nine-9/index.html").contains("No longer in the store"))
+    }
+  }
+
   @Test("that could not be looked up yet counts as still sold")
   func missed() throws {
     let site = try Self.site(jazz: [("missed song 9 2026-10-01T00:00:00Z", Self.nine)])
