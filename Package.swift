@@ -49,15 +49,18 @@ let package = Package(
     .target(
       name: "BuiltinTheme",
       resources: [.embedInCode("Templates")]),
+    .target(name: "ArtworkModel", dependencies: ["CatalogModel", "Records"]),
     .target(
       name: "SiteAssembly",
       dependencies: [
-        "CatalogModel", "Diagnostics", "Localization", "Markdown", "Mustache", "Records", "Snapshots",
+        "ArtworkModel", "CatalogModel", "Diagnostics", "Localization", "Markdown", "Mustache", "Records",
+        "Snapshots",
         "Tiling",
       ]),
 
     // Effects: files, the network, processes, the terminal.
     .target(name: "Publishing", dependencies: ["CRename", "Diagnostics", "Records"]),
+    .target(name: "ArtworkCache", dependencies: ["ArtworkModel", "CatalogModel", "Records"]),
     .target(name: "StoreTransport", dependencies: ["CLateCurl"]),
     .target(
       name: "StoreFetching",
