@@ -68,7 +68,8 @@ let package = Package(
     .target(
       name: "VitrineCommand",
       dependencies: [
-        "BuiltinTheme", "CGetopt", "CatalogModel", "Diagnostics", "Localization", "Markdown", "Mustache",
+        "ArtworkCache", "ArtworkModel", "BuiltinTheme", "CGetopt", "CatalogModel", "Diagnostics",
+        "Localization", "Markdown", "Mustache",
         "Publishing", "Records", "SiteAssembly", "Snapshots", "StoreFetching", "StoreSearch",
         "StoreTransport",
         "Tiling", "YAMLReading",
@@ -106,7 +107,8 @@ let package = Package(
     .testTarget(
       name: "SiteAssemblyTests",
       dependencies: [
-        "CatalogModel", "Diagnostics", "Localization", "Mustache", "Records", "SiteAssembly", "Snapshots",
+        "ArtworkModel", "CatalogModel", "Diagnostics", "Localization", "Mustache", "Records", "SiteAssembly",
+        "Snapshots",
         "TestSupport", "Tiling",
       ]),
     .testTarget(

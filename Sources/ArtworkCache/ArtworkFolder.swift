@@ -59,3 +59,11 @@ package struct ArtworkFolder: Sendable {
     return found
   }
 }
+
+extension ArtworkFolder {
+  /// Waits until no other build writes to the cache and keeps others out for as long as the returned value lives; nil
+  /// when there is no cache or it cannot be locked, as on some network file systems.
+  package func lock() -> CacheLock? {
+    CacheLock(folder: path)
+  }
+}

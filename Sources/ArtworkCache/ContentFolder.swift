@@ -62,6 +62,13 @@ package struct ContentFolder: Sendable {
     }
   }
 
+  /// Removes a file, if there is one by that name.
+  package func remove(_ name: String) throws(CacheFault) {
+    guard !isOurs(name) || unlink(place(of: name)) == 0 || errno == ENOENT else {
+      throw CacheFault(.remove, place(of: name))
+    }
+  }
+
   /// Removes the files that are not among these names, and returns how many those were.
   @discardableResult
   package func removeAll(except names: Set<String>) throws(CacheFault) -> Int {

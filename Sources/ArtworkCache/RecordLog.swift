@@ -14,6 +14,7 @@ package final class RecordLog: Sendable {
     var descriptor: Int32 = -1
     /// How far the file is whole.
     var end: Int
+    var count: Int
   }
 
   /// A longer file is not ours.
@@ -32,8 +33,11 @@ package final class RecordLog: Sendable {
     let bytes = try CacheFile.read(path, limit: Self.mostBytes) ?? []
     let (records, end) = Self.records(in: bytes, heading: self.heading)
     self.records = records
-    writing = Mutex(Writing(end: end))
+    writing = Mutex(Writing(end: end, count: records.count))
   }
+
+  /// How many records the file has by now.
+  package var recordCount: Int { writing.withLock { $0.count } }
 
   deinit {
     let descriptor = writing.withLock { $0.descriptor }
@@ -48,6 +52,7 @@ package final class RecordLog: Sendable {
       if writing.descriptor < 0, !open(&writing) { return false }
       guard pwriteAll(framed.bytes, to: writing.descriptor, at: writing.end) else { return false }
       writing.end += framed.bytes.count
+      writing.count += 1
       return true
     }
     if !isWritten { throw CacheFault(.write, path) }
@@ -64,7 +69,7 @@ package final class RecordLog: Sendable {
     let isReplaced = writing.withLock { writing in
       guard rename(part, path) == 0 else { return false }
       if writing.descriptor >= 0 { close(writing.descriptor) }
-      writing = Writing(end: file.bytes.count)
+      writing = Writing(end: file.bytes.count, count: records.count)
       return true
     }
     if !isReplaced { throw CacheFault(.write, path) }

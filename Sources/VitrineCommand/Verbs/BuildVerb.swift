@@ -35,7 +35,12 @@ struct BuildVerb: Sendable {
       if site.lock == nil {
         console.explain("there is no lock: prices are shown without the day they are from")
       }
-      let report = try SiteBuild(site: site, last: last, workers: workers, mode: mode).run(into: output)
+      let progress = PictureProgress(on: console)
+      let build = SiteBuild(
+        site: site, last: last, workers: workers, mode: mode, progress: { progress.note($0, of: $1) })
+      defer { progress.end() }
+      let report = try build.run(into: output)
+      progress.end()
       let milliseconds = Int((clock.now - start) / .milliseconds(1))
       console.report(report.warnings)
       console.say(report.summary(milliseconds: milliseconds))
