@@ -29,6 +29,11 @@ let package = Package(
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
     // libcurl's header (Debian: libcurl4-openssl-dev) without the library, which is loaded when it is needed.
     .target(name: "CLateCurl"),
+    // libvips without its headers, which need flags of pkg-config that only a linked library could bring; it is loaded
+    // when it is needed, too.
+    .target(name: "CLateVips"),
+    // Of the system: starting processes and taking their rights away.
+    .target(name: "CWorkerProcess"),
 
     // Pure modules: no I/O, no clock, no environment.
     .target(name: "Diagnostics"),
@@ -61,6 +66,8 @@ let package = Package(
     // Effects: files, the network, processes, the terminal.
     .target(name: "Publishing", dependencies: ["CRename", "Diagnostics", "Records"]),
     .target(name: "ArtworkCache", dependencies: ["ArtworkModel", "CatalogModel", "Records"]),
+    .target(
+      name: "ImageMaking", dependencies: ["ArtworkModel", "CLateVips", "CWorkerProcess", "Records"]),
     .target(name: "StoreTransport", dependencies: ["CLateCurl"]),
     .target(
       name: "StoreFetching",
@@ -69,8 +76,9 @@ let package = Package(
       name: "VitrineCommand",
       dependencies: [
         "ArtworkCache", "ArtworkModel", "BuiltinTheme", "CGetopt", "CatalogModel", "Diagnostics",
-        "Localization", "Markdown", "Mustache",
-        "Publishing", "Records", "SiteAssembly", "Snapshots", "StoreFetching", "StoreSearch",
+        "ImageMaking",
+        "Localization", "Markdown", "Mustache", "Publishing", "Records", "SiteAssembly", "Snapshots",
+        "StoreFetching", "StoreSearch",
         "StoreTransport",
         "Tiling", "YAMLReading",
       ]),
@@ -114,6 +122,10 @@ let package = Package(
     .testTarget(
       name: "PublishingTests",
       dependencies: ["Diagnostics", "Publishing", "Records", "TestSupport"]),
+    .testTarget(name: "ArtworkModelTests", dependencies: ["ArtworkModel", "CatalogModel", "Records"]),
+    .testTarget(
+      name: "ImageMakingTests",
+      dependencies: ["ArtworkModel", "CLateVips", "ImageMaking", "Records", "TestSupport", "vitrine"]),
     .testTarget(name: "StoreTransportTests", dependencies: ["StoreSearch", "StoreTransport", "TestSupport"]),
     .testTarget(
       name: "VitrineCommandTests",

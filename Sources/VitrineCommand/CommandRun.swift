@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ImageMaking
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -41,6 +42,11 @@ package struct CommandRun: Sendable {
     self.writeData = writeData
     self.writeMessage = writeMessage
     self.dataWasLost = dataWasLost
+  }
+
+  /// Makes this process a worker that decodes pictures, if it was started as one; it does not return then.
+  package static func workIfWorker() {
+    if ImageWorker.isWanted(by: CommandLine.arguments) { ImageWorker.run(arguments: CommandLine.arguments) }
   }
 
   /// The run that the process was started for.

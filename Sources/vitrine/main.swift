@@ -6,4 +6,5 @@ import VitrineCommand
   import Darwin
 #endif
 
+CommandRun.workIfWorker()
 exit(CommandRun.ofThisProcess().run().rawValue)

@@ -1,6 +1,7 @@
 internal import ArtworkCache
 internal import ArtworkModel
 internal import Diagnostics
+internal import ImageMaking
 internal import Records
 internal import SiteAssembly
 internal import Synchronization
@@ -60,33 +61,50 @@ struct ArtworkPreparation: Sendable {
       try cache.packs.prepare()
     }
     let state = Mutex(Making(log: log))
-    try makeImages(sources) { number, result in
-      state.withLock { state in
-        if let result { state.take(sources[number].digest, result, into: cache) }
-        progress(state.done, sources.count)
-      }
+    let known = Dictionary(sources.map { ($0.digest, $0) }, uniquingKeysWith: { first, _ in first })
+    do {
+      try ImageWorkerPool(count: workers.count).make(
+        sources.map(\.digest),
+        load: { digest in
+          if let bytes = known[digest].flatMap(bytes) { return bytes }
+          state.withLock { _ = $0.lost.insert(digest) }
+          return []
+        },
+        take: { digest, result in
+          let done = try state.withLock { state in
+            try state.take(digest, result, into: cache)
+            return state.done
+          }
+          progress(done, sources.count)
+        })
+    } catch {
+      throw Self.failure(error)
     }
     log = state.withLock { $0.log }
-    if let fault = state.withLock({ $0.fault }) { try Self.attempt { () throws(CacheFault) in throw fault } }
+  }
+
+  private static func failure(_ error: any Error) -> DiagnosticFailure {
+    switch error {
+    case let fault as CacheFault: DiagnosticFailure(fault.message, hint: fault.hint)
+    case let fault as ImageMakingFault: DiagnosticFailure(fault.message, hint: fault.hint)
+    default: DiagnosticFailure("pictures cannot be made: \(error)")
+    }
   }
 
   private struct Making {
     var log: PreparedLog
     var done = 0
-    var fault: CacheFault?
+    /// Sources whose bytes are not there any more; of them nothing is to be known.
+    var lost: Set<SHA256Digest> = []
 
     /// What was made is in the cache before it is known of.
     mutating func take(
       _ source: SHA256Digest, _ result: Result<ArtworkPack, ImageRefusal>, into cache: ArtworkFolder
-    ) {
+    ) throws {
       done += 1
-      if fault != nil { return }
-      do throws(CacheFault) {
-        if case .success(let pack) = result { try cache.packs.put(pack.artwork.name.text, pack.bytes) }
-        try log.add(.source(source, result.map(\.artwork)))
-      } catch {
-        fault = error
-      }
+      if lost.contains(source) { return }
+      if case .success(let pack) = result { try cache.packs.put(pack.artwork.name.text, pack.bytes) }
+      try log.add(.source(source, result.map(\.artwork)))
     }
   }
 
