@@ -15,6 +15,7 @@ class Canvas:
 
     def __init__(self, width, height):
         self.width, self.height = width, height
+        self.painted = set()
         size = (round(width * OVERSAMPLING), round(height * OVERSAMPLING))
         self.surface = cairo.ImageSurface(cairo.FORMAT_ARGB32, *size)
         self.context = cairo.Context(self.surface)
@@ -23,6 +24,7 @@ class Canvas:
         self.context.set_line_join(cairo.LINE_JOIN_ROUND)
 
     def color(self, color):
+        self.painted.add(color)
         self.context.set_source_rgb(*[channel / 255 for channel in rgb(color)])
 
     def _paint(self, color, width=None):
@@ -45,7 +47,7 @@ class Canvas:
         self.context.rectangle(x, y, width, height)
         self._paint(color, line)
 
-    def _round_path(self, x, y, width, height, radius):
+    def round_path(self, x, y, width, height, radius):
         context, quarter = self.context, math.pi / 2
         context.new_sub_path()
         context.arc(x + width - radius, y + radius, radius, -quarter, 0)
@@ -55,7 +57,7 @@ class Canvas:
         context.close_path()
 
     def pill(self, x, y, width, height, radius, color, line=None):
-        self._round_path(x, y, width, height, min(radius, width / 2, height / 2))
+        self.round_path(x, y, width, height, min(radius, width / 2, height / 2))
         self._paint(color, line)
 
     def disc(self, x, y, radius, color):
@@ -133,10 +135,18 @@ class Canvas:
         self.context.restore()
 
     @contextmanager
+    def multiplied(self):
+        """Draws like ink on paper: what lies below shows through."""
+        self.context.save()
+        self.context.set_operator(cairo.OPERATOR_MULTIPLY)
+        yield self
+        self.context.restore()
+
+    @contextmanager
     def within(self, x, y, width, height, radius=0):
         """Draws only inside a rectangle."""
         self.context.save()
-        self._round_path(x, y, width, height, radius)
+        self.round_path(x, y, width, height, radius)
         self.context.clip()
         yield self
         self.context.restore()

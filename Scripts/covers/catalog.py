@@ -28,7 +28,8 @@ class Subject:
 
     @property
     def words(self):
-        return Words(short_title(self.name), short_artist(self.artist))
+        title, artist = short_title(self.name), short_artist(self.artist)
+        return Words(title, "" if self.artist == self.name or artist.startswith(title) else artist)
 
 
 def item_id(result):
@@ -75,10 +76,11 @@ def short_title(name):
     title = re.sub(r"\s+-\s+(Single|EP)$|\s+EP$", "", title)
     for mark in (" | ", " |", " » "):
         title = max(title.split(mark)[:2], key=lambda part: (len(part) > 6, -len(part))) if mark in title else title
-    for mark in (" - ", ": "):
-        head = title.split(mark)[0]
-        title = head if len(title) > 48 and len(head) >= 8 else title
-    title = re.sub(r"[™®©:)(]+$|[™®©]", "", title.strip()).strip(" ,.-") or name
+    title = title.replace(" - ", ": ", 1)
+    head = title.split(": ")[0]
+    title = head if len(title) > 48 and len(head) >= 8 else title
+    title = re.sub(r"[:)(]+$|[™®©]", "", title).strip(" ,-").removesuffix(". ILLUSTRATED.").removesuffix(". ILLUSTRATED")
+    title = title or name
     return title.replace("'", "’")
 
 

@@ -23,7 +23,7 @@ def large(canvas, scheme, chance, words, motif):
     canvas.fill(scheme.ground)
     put(canvas, motif, scheme, scheme.ground, width / 2, height * 0.66, min(width * 0.78, height * 0.52))
     box = (width * 0.07, height * 0.065, width * 0.86, height * 0.27)
-    caption(canvas, words, box, scheme.ink(), chance.pick([GEOMETRIC, BLACK]), largest=width * 0.14, by=20)
+    caption(canvas, words, box, scheme.ink(), chance.pick([GEOMETRIC, BLACK]), largest=width * 0.14, by=24)
 
 
 def framed(canvas, scheme, chance, words, motif):
@@ -42,7 +42,7 @@ def framed(canvas, scheme, chance, words, motif):
     size = min(width * 0.56, height * 0.4)
     middle = (64 + title.height + height - 96) / 2
     put(canvas, motif, scheme, scheme.ground, width / 2, middle, min(size, height - 200 - title.height))
-    name = fitted(words.by or "", PLAIN, width - 140, 26, 20, 14, most=1)
+    name = fitted(words.by or "", PLAIN, width - 140, 28, 24, 14, most=1)
     name.draw(canvas, 70, height - 72, width - 140, scheme.ink(), "center")
 
 
@@ -62,7 +62,7 @@ def panel(canvas, scheme, chance, words, motif):
     canvas.rect(width * 0.1, top, width * 0.8, high, label)
     canvas.frame(width * 0.1 + 9, top + 9, width * 0.8 - 18, high - 18, scheme.ink(label), 2.5)
     box = (width * 0.15, top + high * 0.13, width * 0.7, high * 0.74)
-    caption(canvas, words, box, scheme.ink(label), chance.pick([ITALIC, SERIF]), "center", "middle", width * 0.115, by=19)
+    caption(canvas, words, box, scheme.ink(label), chance.pick([ITALIC, SERIF]), "center", "middle", width * 0.115, by=22)
 
 
 def halves(canvas, scheme, chance, words, motif):
@@ -74,10 +74,10 @@ def halves(canvas, scheme, chance, words, motif):
     split = height * (0.6 if low else 0.4)
     field = (0, split) if low else (split, height - split)
     canvas.rect(0, field[0], width, field[1], upper)
-    put(canvas, motif, scheme, upper, width / 2, field[0] + field[1] / 2, min(width, field[1]) * 0.8)
+    put(canvas, motif, scheme, upper, width / 2, field[0] + field[1] / 2, min(width, field[1]) * 0.86)
     top = split + height * 0.045 if low else height * 0.06
     box = (width * 0.07, top, width * 0.86, height * 0.4 - height * 0.1)
-    caption(canvas, words, box, scheme.ink(), chance.pick([GROTESK, CONDENSED]), "left", "middle", width * 0.13, by=20)
+    caption(canvas, words, box, scheme.ink(), chance.pick([GROTESK, CONDENSED]), "left", "middle", width * 0.13, by=24)
 
 
 def disc(canvas, scheme, chance, words, motif):
@@ -91,7 +91,7 @@ def disc(canvas, scheme, chance, words, motif):
     put(canvas, motif, scheme, fill, width / 2, y, radius * 1.28)
     top = y + radius + height * 0.04
     box = (width * 0.06, top, width * 0.88, height * 0.95 - top)
-    caption(canvas, words, box, scheme.ink(), chance.pick([SERIF, GEOMETRIC, SCRIPT]), "center", "middle", width * 0.13, by=20)
+    caption(canvas, words, box, scheme.ink(), chance.pick([SERIF, GEOMETRIC, SCRIPT]), "center", "middle", width * 0.13, by=24)
 
 
 def cropped(canvas, scheme, chance, words, motif):
@@ -99,27 +99,27 @@ def cropped(canvas, scheme, chance, words, motif):
     width, height = canvas.width, canvas.height
     canvas.fill(scheme.ground)
     right = chance.maybe()
-    put(canvas, motif, scheme, scheme.ground, width * (0.72 if right else 0.28), height * 0.36,
-        min(width * 1.15, height * 0.95), turn=chance.pick([-14, 12]))
+    put(canvas, motif, scheme, scheme.ground, width * (0.62 if right else 0.38), height * 0.36,
+        min(width * 1.05, height * 0.85), turn=chance.pick([-14, 12]))
     band = scheme.ink()
     high = max(height * 0.28, 150)
     canvas.rect(0, height - high, width, high, band)
     box = (width * 0.07, height - high + 24, width * 0.86, high - 46)
-    caption(canvas, words, box, scheme.ink(band), chance.pick([CONDENSED, GROTESK]), "left", "middle", width * 0.14, by=20)
+    caption(canvas, words, box, scheme.ink(band), chance.pick([CONDENSED, GROTESK]), "left", "middle", width * 0.14, by=24)
 
 
 def tall_type(canvas, scheme, chance, words, motif):
     """The name as large as it goes, the motif small beside who it is by."""
     width, height = canvas.width, canvas.height
     canvas.fill(scheme.ground)
-    size = min(width, height) * 0.25
-    room = height * 0.93 - size - height * 0.07 - 24
+    least = min(width, height) * 0.25
+    room = height * 0.93 - least - height * 0.07 - 24
     face = chance.pick([CONDENSED, BLACK, GEOMETRIC])
     title = fitted(words.title, face, width * 0.86, room, width * 0.34)
     title.draw(canvas, width * 0.07, height * 0.065, width * 0.86, scheme.accent())
-    y = height * 0.94 - size / 2
-    put(canvas, motif, scheme, scheme.ground, width * 0.93 - size / 2, y, size, start=1)
-    name = fitted(words.by or "", PLAIN, width * 0.84 - size, size, 22, 14, most=3)
+    size = max(least, min(width * 0.52, height * 0.87 - title.height - 30))
+    put(canvas, motif, scheme, scheme.ground, width * 0.93 - size / 2, height * 0.94 - size / 2, size, start=1)
+    name = fitted(words.by or "", PLAIN, width * 0.84 - size, size, 25, 14, most=3)
     name.draw(canvas, width * 0.07, height * 0.94 - name.height, width * 0.84 - size, scheme.ink())
 
 
@@ -137,7 +137,7 @@ def rays(canvas, scheme, chance, words, motif):
     top = height * 0.73
     canvas.rect(0, top, width, height - top, fill)
     box = (width * 0.07, top + 16, width * 0.86, height - top - 36)
-    caption(canvas, words, box, scheme.ink(fill), chance.pick([GEOMETRIC, GROTESK]), "center", "middle", width * 0.11, by=19)
+    caption(canvas, words, box, scheme.ink(fill), chance.pick([GEOMETRIC, GROTESK]), "center", "middle", width * 0.11, by=22)
 
 
 DESIGNS = {design.__name__: design for design in [large, framed, panel, halves, disc, cropped, tall_type, rays]}

@@ -4,15 +4,19 @@ from itertools import combinations
 
 from PIL import Image
 
-FLATS = 11
-STEPS = (0.25, 0.5, 0.75)
+from .palettes import rgb
+
+MOST_FLAT = 15
+STEPS = (1 / 3, 2 / 3)
 
 
-def flat_colors(image):
-    """The colors of surfaces, most of it first; not those of edges."""
-    counts = sorted(image.getcolors(image.width * image.height), reverse=True)
-    least = image.width * image.height * 0.0012
-    return [color for count, color in counts[:FLATS] if count >= least] or [counts[0][1]]
+def flat_colors(image, painted):
+    """The colors of surfaces and of type, most of it first; not those of edges."""
+    area = image.width * image.height
+    counts = sorted(image.getcolors(area), reverse=True)
+    painted = {rgb(color) for color in painted}
+    flat = [color for count, color in counts if count > area * (0.0001 if color in painted else 0.0015)]
+    return flat[:MOST_FLAT] or [counts[0][1]]
 
 
 def palette_image(colors):
@@ -26,20 +30,12 @@ def palette_image(colors):
     return image
 
 
-def few_colors(image):
-    rgb = image.convert("RGB")
-    return rgb.quantize(palette=palette_image(flat_colors(rgb)), dither=Image.Dither.NONE).convert("RGB")
-
-
-def encoded(image, **options):
-    out = io.BytesIO()
-    image.save(out, **options)
-    return out.getvalue()
-
-
-def smallest(image, transparent=False):
-    """The file's bytes: lossless WebP of few colors, with the transparency of the image if it has any."""
-    flat = few_colors(image)
+def encoded(image, painted, transparent=False):
+    """A lossless WebP file of the few colors that were painted, with the transparency of the image if that is wanted."""
+    flat = image.convert("RGB")
+    flat = flat.quantize(palette=palette_image(flat_colors(flat, painted)), dither=Image.Dither.NONE).convert("RGB")
     if transparent:
         flat.putalpha(image.getchannel("A"))
-    return encoded(flat, format="WEBP", lossless=True, quality=100, method=6)
+    out = io.BytesIO()
+    flat.save(out, format="WEBP", lossless=True, quality=100, method=4)
+    return out.getvalue()

@@ -123,7 +123,7 @@ class Block:
 
     @property
     def width(self):
-        return max(self.face.width(line, self.size) for line in self.lines)
+        return max((self.face.width(line, self.size) for line in self.lines), default=0)
 
     def draw(self, canvas, x, y, width, color, align="left"):
         """Sets the lines with the top of the first one's capitals at y."""
@@ -201,18 +201,14 @@ def on_arc(canvas, text, face, size, center, radius, color, middle=-90):
         angle += step * advance
 
 
-def caption(canvas, words, box, ink, face, align="left", valign="top", largest=64, under=PLAIN, by=21, first="title"):
-    """The title and, smaller, who it is by, as one stack in a box."""
+def caption(canvas, words, box, ink, face, align="left", valign="top", largest=64, under=PLAIN, by=25):
+    """The title and, smaller, who it is by, as one stack in a box; gives its height."""
     x, y, width, height = box
-    stack = []
     line = fitted(words.by, under, width, by * 1.4, by, 14, most=1) if words.by else None
-    room = height - (line.height + by * 0.75 if line else 0)
+    room = height - (line.height + by * 0.7 if line else 0)
     title = fitted(words.title, face, width, room, largest)
-    gap = max(by * 0.62, title.size * 0.2)
-    if line:
-        stack = [title, line] if first == "title" else [line, title]
-    else:
-        stack = [title]
+    gap = max(by * 0.55, min(by * 0.7, title.size * 0.2))
+    stack = [title, line] if line else [title]
     total = sum(block.height for block in stack) + gap * (len(stack) - 1)
     top = {"top": y, "middle": y + (height - total) / 2, "bottom": y + height - total}[valign]
     for block in stack:

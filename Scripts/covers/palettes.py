@@ -38,6 +38,9 @@ PALETTES = {
 }
 
 
+READABLE = 4.5
+
+
 def rgb(color):
     return tuple(int(color[at:at + 2], 16) for at in (0, 2, 4))
 
@@ -90,7 +93,8 @@ def scheme(name, chance, modes="light dark color"):
     """A palette on its light, its dark, or one of its colors."""
     light, dark, *colors = PALETTES[name].split()
     mode = chance.pick(modes.split())
-    ground = {"light": light, "dark": dark, "color": chance.pick(colors[:3])}[mode]
+    readable = [color for color in colors if max(contrast(color, light), contrast(color, dark)) >= READABLE]
+    ground = {"light": light, "dark": dark, "color": chance.pick(readable)}[mode]
     rest = [color for color in chance.shuffled(colors) if distance(color, ground) > 70]
     ends = [color for color in (light, dark) if distance(color, ground) > 150]
     return Scheme(light, dark, ground, tuple(rest + ends))

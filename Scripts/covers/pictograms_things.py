@@ -1,5 +1,5 @@
 """Pictograms of things, on a square of 600 units."""
-from .motifs import star_at
+from .motifs import fish, star_at
 from .motifs_road import car
 
 
@@ -196,3 +196,26 @@ def drip(canvas, ink, second, ground):
     canvas.pill(150, 130, 300, 60, 30, second)
     canvas.path((180, 210), [(420, 210), (420, 400, 380, 480, 300, 480), (220, 480, 180, 400, 180, 210)], ink)
     canvas.disc(300, 330, 50, ground)
+
+
+def clock(canvas, ink, second, ground):
+    canvas.disc(300, 300, 210, ink)
+    canvas.disc(300, 300, 164, ground)
+    canvas.stroke([(300, 300), (300, 190)], 28, ink)
+    canvas.stroke([(300, 300), (376, 350)], 28, second)
+    canvas.disc(300, 300, 24, second)
+
+
+def rocket(canvas, ink, second, ground):
+    for side in (-1, 1):
+        canvas.polygon([(300 + side * 70, 310), (300 + side * 160, 430), (300 + side * 70, 410)], second)
+    canvas.path((300, 60), [(400, 150, 400, 300, 370, 430), (230, 430), (200, 300, 200, 150, 300, 60)], ink)
+    canvas.disc(300, 230, 48, ground)
+    canvas.path((250, 450), [(350, 450), (350, 510, 310, 530, 300, 560), (290, 530, 250, 510, 250, 450)], second)
+
+
+def fishing(canvas, ink, second, ground):
+    with canvas.placed(310, 240, 2):
+        fish(canvas, ink, second, ground)
+    with canvas.placed(300, 490, 2.2):
+        canvas.path((-92, 0), [(x + 12, -26, x + 36, -26, x + 46, 0) for x in (-92, -46, 0, 46)], second, 14)

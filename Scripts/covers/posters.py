@@ -8,9 +8,9 @@ from .palettes import mixed
 WIDE, HIGH = 400, 600
 
 
-def billing(canvas, scheme, words, ground, face=CONDENSED, top=462, align="center", largest=74):
+def billing(canvas, scheme, words, ground, face=CONDENSED, top=456, align="center", largest=80):
     """The name and the makers at the foot of a poster."""
-    caption(canvas, words, (28, top, WIDE - 56, HIGH - 26 - top), scheme.ink(ground), face, align, "middle", largest, by=17)
+    caption(canvas, words, (28, top, WIDE - 56, HIGH - 26 - top), scheme.ink(ground), face, align, "middle", largest, by=21)
 
 
 def wires(canvas, scheme, chance, words):
@@ -28,7 +28,7 @@ def wires(canvas, scheme, chance, words):
             canvas.polygon([(x + 16, low - 38), (x + 36, low - 30), (x + 16, low - 24)], scheme.shape(1))
             canvas.disc(x + 7, low - 36, 4, scheme.ground)
             canvas.polygon([(x - 12, low - 12), (x - 34, low + 14), (x - 20, low + 16), (x, low - 6)], color)
-    billing(canvas, scheme, words, scheme.ground, GEOMETRIC, largest=58)
+    billing(canvas, scheme, words, scheme.ground, GEOMETRIC, largest=64)
 
 
 def beam(canvas, scheme, chance, words):
@@ -66,7 +66,7 @@ def stage(canvas, scheme, chance, words):
     canvas.rect(160, 330, 80, 66, scheme.dark)
     canvas.pill(146, 388, 108, 14, 7, scheme.dark)
     canvas.rect(160, 368, 80, 14, scheme.shape(1))
-    billing(canvas, scheme, words, scheme.dark, SCRIPT, largest=70)
+    billing(canvas, scheme, words, scheme.dark, SCRIPT, largest=78)
 
 
 def chess(canvas, scheme, chance, words):
@@ -86,7 +86,7 @@ def chess(canvas, scheme, chance, words):
             canvas.polygon([(-16, -92), (16, -92), (38, 30), (-38, 30)], color)
             canvas.pill(-54, 22, 108, 28, 10, color)
     canvas.rect(0, 450, WIDE, 150, scheme.ground)
-    billing(canvas, scheme, words, scheme.ground, SERIF, top=466, largest=54)
+    billing(canvas, scheme, words, scheme.ground, SERIF, top=466, largest=60)
 
 
 def snow(canvas, scheme, chance, words):
@@ -103,7 +103,7 @@ def snow(canvas, scheme, chance, words):
             for at in range(3):
                 canvas.polygon([(-58 + at * 12, -6 - at * 42), (58 - at * 12, -6 - at * 42), (0, -92 - at * 42)], scheme.shape(0))
     canvas.rect(0, 470, WIDE, 130, snowfield)
-    billing(canvas, scheme, words, snowfield, GEOMETRIC, top=476, largest=58)
+    billing(canvas, scheme, words, snowfield, GEOMETRIC, top=476, largest=64)
 
 
 def one_wheel(canvas, scheme, chance, words):
@@ -139,7 +139,7 @@ def blocks(canvas, scheme, chance, words):
             canvas.wedge(x + wide / 2, y + high - 3, high * 0.6, 180, 360, scheme.ground)
         else:
             canvas.disc(x + wide / 2, y + high / 2 - 2, high * 0.27, scheme.ground)
-    billing(canvas, scheme, words, scheme.shape(2), BLACK, largest=56)
+    billing(canvas, scheme, words, scheme.shape(2), BLACK, largest=62)
 
 
 def highway(canvas, scheme, chance, words):
@@ -170,7 +170,7 @@ def forest(canvas, scheme, chance, words):
         canvas.oval(200, 470, 300, 62 - depth * 16, color)
     foot = mixed(scheme.shape(1), scheme.dark, 0.84)
     canvas.rect(0, 440, WIDE, 160, foot)
-    billing(canvas, scheme, words, foot, SERIF, top=452, largest=50)
+    billing(canvas, scheme, words, foot, SERIF, top=452, largest=56)
 
 
 def planets(canvas, scheme, chance, words):
@@ -186,7 +186,7 @@ def planets(canvas, scheme, chance, words):
         canvas.disc(210, 300, 128, scheme.shape(0))
     canvas.disc(76, 110, 34, scheme.shape(2))
     canvas.disc(330, 92, 14, scheme.light)
-    billing(canvas, scheme, words, scheme.dark, GEOMETRIC, top=470, largest=54)
+    billing(canvas, scheme, words, scheme.dark, GEOMETRIC, top=470, largest=60)
 
 
 def clouds(canvas, scheme, chance, words):
@@ -201,7 +201,7 @@ def clouds(canvas, scheme, chance, words):
                 canvas.disc(dx, dy, r, color)
             canvas.pill(-104, -2, 200, 44, 22, color)
     canvas.rect(0, 452, WIDE, 148, scheme.ground)
-    billing(canvas, scheme, words, scheme.ground, GROTESK, largest=52)
+    billing(canvas, scheme, words, scheme.ground, GROTESK, largest=58)
 
 
 def day_and_night(canvas, scheme, chance, words):
@@ -245,7 +245,7 @@ def lamp(canvas, scheme, chance, words):
     canvas.disc(200, 194, 26, scheme.light)
     canvas.oval(200, 450, 180, 16, mixed(scheme.shape(1), scheme.light, 0.5))
     canvas.rect(0, 452, WIDE, 148, scheme.dark)
-    billing(canvas, scheme, words, scheme.dark, GEOMETRIC, top=474, largest=60)
+    billing(canvas, scheme, words, scheme.dark, GEOMETRIC, top=474, largest=67)
 
 
 def cellar(canvas, scheme, chance, words):
@@ -260,7 +260,7 @@ def cellar(canvas, scheme, chance, words):
         canvas.disc(x, 340, 11, scheme.shape(1))
         canvas.disc(x + 3, 342, 4, scheme.dark)
     canvas.rect(0, 450, WIDE, 150, scheme.ground)
-    billing(canvas, scheme, words, scheme.ground, GROTESK, largest=46)
+    billing(canvas, scheme, words, scheme.ground, GROTESK, largest=51)
 
 
 def flames(canvas, scheme, chance, words):
@@ -272,7 +272,7 @@ def flames(canvas, scheme, chance, words):
     star_at(canvas, 200, 260, 112, scheme.light, 10, 0.62)
     star_at(canvas, 200, 260, 52, scheme.shape(1), 10, 0.62)
     canvas.rect(0, 450, WIDE, 150, scheme.dark)
-    billing(canvas, scheme, words, scheme.dark, BLACK, largest=50)
+    billing(canvas, scheme, words, scheme.dark, BLACK, largest=56)
 
 
 def pipes(canvas, scheme, chance, words):
@@ -283,7 +283,7 @@ def pipes(canvas, scheme, chance, words):
                     scheme.shape(color), 44)
         canvas.rect(x - 30, bend - 70, 60, 16, scheme.ink())
         canvas.rect(320, bend + 30, 16, 60, scheme.ink())
-    billing(canvas, scheme, words, scheme.ground, BLACK, largest=52)
+    billing(canvas, scheme, words, scheme.ground, BLACK, largest=58)
 
 
 SCENES = {scene.__name__: scene for scene in [

@@ -2,6 +2,7 @@
 import math
 
 from .lettering import BLACK, CONDENSED, GEOMETRIC, GROTESK, PLAIN, caption, fitted
+from .palettes import mixed
 
 SIDE = 600
 
@@ -35,18 +36,15 @@ def swiss(canvas, scheme, chance, words):
 def bars(canvas, scheme, chance, words):
     """Bars of uneven length and a disc, as on sleeves of the fifties."""
     canvas.fill(scheme.ground)
-    count = chance.whole(5, 9)
-    width = SIDE / count
+    count = chance.whole(6, 11)
+    step, share = SIDE / count, chance.pick([0.5, 0.74, 1.0])
     hanging = chance.maybe()
+    middle = chance.between(150, 450)
     for at in range(count):
-        length = chance.between(90, 350)
-        y = 0 if hanging else SIDE - length
-        canvas.rect(at * width, y, width * chance.pick([0.5, 0.72, 1.0]), length, scheme.shape(at))
-    radius = chance.between(70, 110)
-    canvas.disc(chance.between(150, 450), 300 if hanging else 330, radius, scheme.shape(chance.whole(0, 2)))
-    box = (36, 410, 528, 154) if hanging else (36, 36, 528, 154)
-    if chance.maybe() or hanging:
-        canvas.rect(0, box[1] - 18, SIDE, SIDE, scheme.ground) if hanging else None
+        length = chance.between(120, 390)
+        canvas.rect(at * step, 0 if hanging else SIDE - length, step * share, length, scheme.shape(1 + at % 3))
+    canvas.disc(middle, 290 if hanging else 310, chance.between(78, 112), scheme.shape(0))
+    box = (36, 430, 528, 136) if hanging else (36, 36, 528, 136)
     caption(canvas, words, box, scheme.ink(), CONDENSED, largest=104, valign="bottom" if hanging else "top")
 
 
@@ -71,14 +69,13 @@ def halftone(canvas, scheme, chance, words):
     focus = (chance.between(0.2, 0.8) * SIDE, chance.between(0.25, 0.5) * SIDE)
     linear = chance.maybe(0.35)
     color, other = scheme.shape(0), scheme.shape(1)
-    for row in range(count):
+    for row in range(int(430 / step)):
         for column in range(count):
             x, y = (column + 0.5) * step, (row + 0.5) * step
             far = y / SIDE if linear else math.hypot(x - focus[0], y - focus[1]) / 520
             radius = step * 0.62 * max(0, 1 - far) ** 0.8
             if radius > 1.2:
                 canvas.disc(x, y, radius, other if (row + column) % 5 == 0 else color)
-    canvas.rect(0, 440, SIDE, 160, scheme.ground)
     caption(canvas, words, (34, 452, 532, 114), scheme.ink(), BLACK, valign="bottom", largest=58)
 
 
@@ -94,7 +91,7 @@ def type_only(canvas, scheme, chance, words):
         radius = (534 - 60 - title.height - 40) / 2
         canvas.disc(564 - radius, 514 - radius, radius, scheme.shape(0 if ink == scheme.ink() else 1))
     if words.by:
-        fitted(words.by, PLAIN, 528, 26, 21, 14, most=1).draw(canvas, 36, 553, 528, scheme.ink())
+        fitted(words.by, PLAIN, 528, 30, 26, 14, most=1).draw(canvas, 36, 553, 528, scheme.ink())
 
 
 def moire(canvas, scheme, chance, words):
@@ -135,14 +132,15 @@ def isometric(canvas, scheme, chance, words):
     edge = chance.pick([62, 74, 88])
     high = edge / 2
     across = edge * math.cos(math.radians(30))
-    tones = scheme.shapes[:3]
-    size = chance.pick([3, 4])
-    peak = [[chance.whole(0, 3) for _ in range(size)] for _ in range(size)]
+    color = scheme.shape(0)
+    tones = chance.pick([(mixed(color, scheme.light, 0.45), color, mixed(color, scheme.dark, 0.5)), scheme.shapes[:3]])
+    size = chance.pick([3, 4]) if edge < 80 else 3
+    foot = 452 - (2 * size + 1) * high
     for i in range(size):
         for j in range(size):
-            for k in range(peak[i][j] + 1):
-                x, y = 300 + (j - i) * across, 200 + (i + j) * high - k * edge + (4 - size) * 40
-                cube(canvas, x, y, across, high, edge, tones)
+            y = foot + (i + j) * high
+            for k in range(1 + chance.whole(0, min(3, int((y - high - 24) / edge)))):
+                cube(canvas, 300 + (j - i) * across, y - k * edge, across, high, edge, tones)
     canvas.rect(0, 470, SIDE, 130, scheme.ground)
     caption(canvas, words, (34, 484, 532, 86), scheme.ink(), GROTESK, valign="middle", largest=46, align="center")
 
@@ -165,7 +163,7 @@ def turning(canvas, scheme, chance, words):
         angle = math.radians(abs(turn))
         size *= 1 / (math.cos(angle) + math.sin(angle)) * (0.97 if abs(turn) > 6 else 0.93)
         at += 1
-    caption(canvas, words, (36, 494, 528, 80), scheme.ink(), PLAIN, align="center", valign="middle", largest=38, by=18)
+    caption(canvas, words, (36, 494, 528, 80), scheme.ink(), PLAIN, align="center", valign="middle", largest=38, by=22)
 
 
 def retro_stripes(canvas, scheme, chance, words):
@@ -202,7 +200,7 @@ def quilt(canvas, scheme, chance, words):
             canvas.rect(x, y, cell + 0.5, cell + 0.5, scheme.shape(tint + 1) if tint else scheme.ground)
             canvas.polygon([corners[(turn + shift) % 4] for shift in (0, 1, 3)], scheme.shape(tint))
     box = (32, rows * cell + 22, 536, SIDE - rows * cell - 44)
-    caption(canvas, words, box, scheme.ink(), GROTESK, align="center", valign="middle", largest=44, by=19)
+    caption(canvas, words, box, scheme.ink(), GROTESK, align="center", valign="middle", largest=44, by=23)
 
 
 def equalizer(canvas, scheme, chance, words):

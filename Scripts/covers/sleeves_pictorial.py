@@ -1,8 +1,9 @@
 """Square covers that show something: dunes, sun and sea, leaves, blobs, a city, rain, the moon."""
 import math
+from contextlib import nullcontext
 
 from .lettering import BLACK, CONDENSED, GEOMETRIC, GROTESK, ITALIC, PLAIN, SCRIPT, SERIF, caption, fitted, on_arc
-from .palettes import mixed
+from .palettes import READABLE, contrast, luminance, mixed
 
 SIDE = 600
 
@@ -75,12 +76,11 @@ def blob(chance, x, y, radius, count=7):
 def blobs(canvas, scheme, chance, words):
     """Soft shapes, one over the other."""
     canvas.fill(scheme.ground)
-    places = chance.shuffled([(150, 290), (430, 250), (300, 430), (470, 470), (120, 500)])
-    for at, (x, y) in enumerate(places[:4]):
-        canvas.smooth(blob(chance, x, y, chance.between(100, 150)), scheme.shape(at % 3))
-    for x, y in places[:3]:
-        canvas.disc(x + chance.between(-40, 40), y + chance.between(-40, 40), chance.between(14, 30), scheme.ground)
-    canvas.rect(0, 0, SIDE, 132, scheme.ground)
+    places = chance.shuffled([(170, 300), (430, 290), (300, 420), (470, 480), (130, 490)])
+    paper = luminance(scheme.ground) > 0.3
+    with canvas.multiplied() if paper else nullcontext():
+        for at, (x, y) in enumerate(places[:4]):
+            canvas.smooth(blob(chance, x, y, chance.between(96, 124)), scheme.shape(at % 3))
     caption(canvas, words, (36, 36, 528, 100), scheme.ink(), GROTESK, largest=54)
 
 
@@ -103,13 +103,13 @@ def cutouts(canvas, scheme, chance, words):
 
 def frond(canvas, chance, x, y, size, color):
     """A leaf with rounded fingers."""
-    with canvas.placed(x, y, scale=size / 200, turn=chance.pick([-35, -12, 12, 35, 180])):
-        canvas.stroke([(0, 92), (0, -80)], 20, color)
+    with canvas.placed(x, y, scale=size / 200, turn=chance.pick([-28, -10, 10, 28, 180])):
+        canvas.path((-9, 96), [(9, 96), (5, -60), (-5, -60)], color)
+        canvas.oval(0, -66, 15, 34, color)
         for at in range(4):
             for side in (-1, 1):
-                base, reach = 62 - at * 40, 82 - abs(at - 1) * 14
-                canvas.path((0, base), [(side * reach * 0.6, base, side * reach, base - 26, side * reach * 0.9, base - 58)],
-                            color, 25)
+                reach = 50 - abs(at - 1) * 6
+                canvas.oval(side * reach * 0.8, 52 - at * 36, reach, 15, color, side * -36)
 
 
 def city(canvas, scheme, chance, words):
@@ -173,8 +173,8 @@ def record(canvas, scheme, chance, words):
     label = scheme.shape(1) if black != scheme.shape(0) else scheme.light
     canvas.disc(x, y, 84, label)
     canvas.disc(x, y, 12, black)
-    canvas.rect(0, 0, SIDE, 108, scheme.ground)
-    caption(canvas, words, (34, 30, 532, 92), scheme.ink(), BLACK, largest=46, align="center" if x == 300 else "left")
+    canvas.rect(0, 0, SIDE, 124, scheme.ground)
+    caption(canvas, words, (34, 28, 532, 86), scheme.ink(), BLACK, largest=46, align="center" if x == 300 else "left")
 
 
 def arches(canvas, scheme, chance, words):
@@ -213,7 +213,7 @@ def bloom(canvas, scheme, chance, words):
             x, y = 300 + math.cos(math.radians(angle)) * far, 250 + math.sin(math.radians(angle)) * far
             canvas.oval(x, y, size * 0.92, size * 2.6 / count + 18, scheme.shape(ring_at), angle)
     canvas.disc(300, 250, 50, scheme.shape(2))
-    caption(canvas, words, (36, 492, 528, 84), scheme.ink(), SCRIPT, align="center", valign="middle", largest=50, by=18)
+    caption(canvas, words, (36, 492, 528, 84), scheme.ink(), SCRIPT, align="center", valign="middle", largest=50, by=22)
 
 
 def badge(canvas, scheme, chance, words):
@@ -222,7 +222,7 @@ def badge(canvas, scheme, chance, words):
     count = chance.pick([12, 16, 20])
     for at in range(count):
         canvas.wedge(300, 300, 460, 360 / count * at, 360 / count * (at + 0.5), scheme.shape(1))
-    fill = scheme.shape(0)
+    fill = next(color for color in scheme.shapes if contrast(color, scheme.ink(color)) >= READABLE)
     canvas.disc(300, 300, 226, fill)
     canvas.ring(300, 300, 212, 4, scheme.ink(fill))
     if words.by:

@@ -2,7 +2,7 @@
 from . import emblems, icons, posters, sleeves_geometric, sleeves_pictorial
 from .canvas import Canvas
 from .chance import Chance
-from .encoding import smallest
+from .encoding import encoded
 from .motifs import MOTIFS
 from .motifs_road import MOTIFS as ROAD_MOTIFS
 from .palettes import scheme
@@ -20,13 +20,13 @@ GENRES = {
 ALICE = ["heart", "spade", "club", "diamond", "watch", "teacup", "grin", "rabbit", "key", "keyhole", "mushroom", "hat",
          "checker", "spiral", "mirror", "rose", "bottle", "tree", "moon"]
 ALOUD = ["fish", "boat", "waves", "mountain", "sun", "sunrise", "glass", "palm", "hills", "feather", "lighthouse", "open_book",
-         "bridge", "moon", "tree", "waves"]
+         "bridge", "moon", "tree"]
 HINTS = [
     ("gatto", "cat"), ("walen", "whale"), ("bell", "bell"), ("klokk", "bell"), ("sun also", "sunrise"), ("solen", "sun"),
     ("old man", "fish"), ("gamle", "boat"), ("kilimanjaro", "mountain"), ("green hills", "hills"), ("afternoon", "bull"),
     ("feast", "glass"), ("islands", "palm"), ("eden", "tree"), ("trees", "tree"), ("midnight", "moon"), ("light", "sunrise"),
     ("paris", "bridge"), ("france", "bridge"), ("myster", "keyhole"), ("looking", "mirror"), ("songs", "rose"),
-    ("learn", "open_book"), ("under ground", "spiral"), ("tenniel", "feather"), ("river", "bridge"), ("guide", "open_book"),
+    ("learn", "open_book"), ("under ground", "spiral"), ("tenniel", "feather"), ("river", "bridge"), ("opie", "moon"), ("guide", "open_book"),
 ]
 ROAD_HINTS = [
     ("detailing", "spray"), ("bedtime", "bedtime"), ("coffee", "coffee"), ("truck", "truck"), ("f1", "helmet"),
@@ -53,12 +53,12 @@ class Studio:
         width, height = SIZES.get(subject.kind) or (chance.pick(BOOK_WIDTHS), 600)
         canvas = Canvas(width, height)
         getattr(self, subject.kind)(canvas, subject, chance, palette)
-        return smallest(canvas.image(width, height))
+        return encoded(canvas.image(width, height), canvas.painted)
 
     def app(self, subject, chance, palette):
         canvas = Canvas(icons.SIDE, icons.SIDE)
         icons.icon(canvas, scheme(palette, chance, "color color dark light"), chance, subject.name)
-        return smallest(canvas.image(512, 512), transparent=True)
+        return encoded(canvas.image(512, 512), canvas.painted, transparent=True)
 
     def album(self, canvas, subject, chance, palette):
         genre = subject.genre.lower()
