@@ -3,7 +3,9 @@
 ///
 /// The grid region is never higher than the viewport but where the page scrolls, and then the scale is 1. So the
 /// scale is at most the largest that `ResponsiveTiling` finds for a container as large as the viewport, which is a
-/// maximum of minimums that CSS can compute. On screens with room for more than the grid it is a little less.
+/// maximum of minimums that CSS can compute. On screens with room for more than the grid it is a little less, and in a
+/// container like the reference view it is exactly 1: lengths are told two hundredths short, so that a browser does not
+/// take a file of twice the size for the sake of half a point.
 package struct PictureSizes: Sendable {
   /// The arrangements that are looked at: more do not change the result to speak of, and the text is on every tile.
   private static let mostChoices = 7
@@ -17,7 +19,7 @@ package struct PictureSizes: Sendable {
     self.tiling = tiling
   }
 
-  /// A length such as `max(60px,min(10.64vw,22.73vh),min(15.96vw,15.16vh))`.
+  /// A length such as `max(60px,min(10.42vw,22.27vh),min(15.63vw,13.36vh))`.
   package var text: String {
     let metrics = tiling.reference.metrics
     let terms = choices.map { choice in
@@ -38,9 +40,9 @@ package struct PictureSizes: Sendable {
     return fitting.enumerated().filter { $0.offset % step == 0 }.map(\.element)
   }
 
-  /// A positive number with up to two decimals, rounded up: the picture must not be too small.
+  /// A positive number with up to two decimals, a little short.
   private static func hundredths(_ ratio: Ratio) -> String {
-    let value = Int((ratio.value * 100).rounded(.up))
+    let value = Int(ratio.value * 98)
     let (whole, rest) = (value / 100, value % 100)
     if rest == 0 { return "\(whole)" }
     return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
