@@ -257,7 +257,7 @@ def badge(canvas, scheme, chance, words):
     canvas.disc(300, 300, 226, fill)
     canvas.ring(300, 300, 212, 4, scheme.ink(fill))
     if words.by:
-        on_arc(canvas, words.by[:34], PLAIN.covering(words.by), 23, (300, 300), 174, scheme.ink(fill))
+        on_arc(canvas, words.by, PLAIN.covering(words.by), 23, (300, 300), 174, scheme.ink(fill))
     title = fitted(words.title, GEOMETRIC, 284, 210, 84)
     title.draw(canvas, 158, 306 - title.height / 2, 284, scheme.ink(fill), "center")
 
