@@ -1,4 +1,5 @@
 """A surface with the few shapes that covers are made of."""
+
 import math
 from contextlib import contextmanager
 
@@ -94,6 +95,14 @@ class Canvas:
         self.context.close_path()
         self._paint(color, line)
 
+    def star(self, x, y, size, color, points=5, inner=0.42):
+        """A star with one point up; inner says how deep the notches are."""
+        corners = []
+        for at in range(points * 2):
+            angle, far = math.radians(180 / points * at - 90), size if at % 2 == 0 else size * inner
+            corners.append((x + math.cos(angle) * far, y + math.sin(angle) * far))
+        self.polygon(corners, color)
+
     def stroke(self, points, line, color, butt=False):
         self.context.set_line_cap(cairo.LINE_CAP_BUTT if butt else cairo.LINE_CAP_ROUND)
         self.context.move_to(*points[0])
@@ -120,8 +129,12 @@ class Canvas:
         for at in range(count):
             before, here, there, after = (points[(at + shift) % count] for shift in (-1, 0, 1, 2))
             self.context.curve_to(
-                here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6,
-                there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6, *there)
+                here[0] + (there[0] - before[0]) / 6,
+                here[1] + (there[1] - before[1]) / 6,
+                there[0] - (after[0] - here[0]) / 6,
+                there[1] - (after[1] - here[1]) / 6,
+                *there,
+            )
         self._paint(color)
 
     @contextmanager

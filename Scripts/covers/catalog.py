@@ -1,16 +1,29 @@
 """What needs a cover: the items of the snapshots, those of one album together."""
+
 import json
 import re
 from dataclasses import dataclass, field
 
-KINDS = {"album": "album", "song": "album", "music-video": "video", "feature-movie": "movie", "tv-episode": "video",
-         "software": "app", "mac-software": "app", "ebook": "book", "audiobook": "audiobook", "podcast": "podcast",
-         "podcast-episode": "podcast", "collection": "album"}
+KINDS = {
+    "album": "album",
+    "song": "album",
+    "music-video": "video",
+    "feature-movie": "movie",
+    "tv-episode": "video",
+    "software": "app",
+    "mac-software": "app",
+    "ebook": "book",
+    "audiobook": "audiobook",
+    "podcast": "podcast",
+    "podcast-episode": "podcast",
+    "collection": "album",
+}
 
 
 @dataclass(frozen=True)
 class Words:
     """What is set on a cover."""
+
     title: str
     by: str
 
@@ -18,6 +31,7 @@ class Words:
 @dataclass
 class Subject:
     """One picture, and the ids of all items that show it."""
+
     key: str
     kind: str
     name: str
@@ -79,7 +93,7 @@ def short_title(name):
     title = title.replace(" - ", ": ", 1)
     head = title.split(": ")[0]
     title = head if len(title) > 48 and len(head) >= 8 else title
-    title = re.sub(r"[:)(]+$|[™®©]", "", title).strip(" ,-").removesuffix(". ILLUSTRATED.").removesuffix(". ILLUSTRATED")
+    title = re.sub(r"[:)(]+$|[™®©]|\. ILLUSTRATED\.?$", "", title).strip(" ,-")
     title = title or name
     return title.replace("'", "’")
 

@@ -1,4 +1,5 @@
 """Choices that look random and are always the same for the same key."""
+
 import hashlib
 import random
 

@@ -1,7 +1,8 @@
 """Covers of books and shows: one motif and a name, in one of several arrangements, of any proportions."""
+
 import math
 
-from .lettering import (BLACK, CONDENSED, GEOMETRIC, GROTESK, ITALIC, PLAIN, SCRIPT, SERIF, caption, fitted)
+from .lettering import BLACK, CONDENSED, GEOMETRIC, GROTESK, ITALIC, PLAIN, SCRIPT, SERIF, caption, fitted
 from .palettes import contrast
 
 
@@ -52,17 +53,22 @@ def panel(canvas, scheme, chance, words, motif):
     canvas.fill(scheme.ground)
     columns = 4 if width >= height else 3
     step = width / columns
-    for row in range(math.ceil(height / step) + 1):
-        for column in range(columns + 1):
-            x = (column + (0 if row % 2 else 0.5)) * step
-            put(canvas, motif, scheme, scheme.ground, x, row * step + step * 0.1, step * 0.66, start=row % 2)
     label = scheme.light if scheme.ground != scheme.light else scheme.dark
     high = height * 0.32
     top = (height - high) * chance.pick([0.5, 0.5, 0.62])
+    for row in range(math.ceil(height / step) + 1):
+        y = row * step + step * 0.1
+        if abs(y - top - high / 2) < high / 2 + step * 0.1:
+            continue
+        for column in range(columns + 1):
+            x = (column + (0 if row % 2 else 0.5)) * step
+            put(canvas, motif, scheme, scheme.ground, x, y, step * 0.66, start=row % 2)
     canvas.rect(width * 0.1, top, width * 0.8, high, label)
     canvas.frame(width * 0.1 + 9, top + 9, width * 0.8 - 18, high - 18, scheme.ink(label), 2.5)
     box = (width * 0.15, top + high * 0.13, width * 0.7, high * 0.74)
-    caption(canvas, words, box, scheme.ink(label), chance.pick([ITALIC, SERIF]), "center", "middle", width * 0.115, by=22)
+    caption(
+        canvas, words, box, scheme.ink(label), chance.pick([ITALIC, SERIF]), "center", "middle", width * 0.115, by=22
+    )
 
 
 def halves(canvas, scheme, chance, words, motif):
@@ -77,7 +83,9 @@ def halves(canvas, scheme, chance, words, motif):
     put(canvas, motif, scheme, upper, width / 2, field[0] + field[1] / 2, min(width, field[1]) * 0.86)
     top = split + height * 0.045 if low else height * 0.06
     box = (width * 0.07, top, width * 0.86, height * 0.4 - height * 0.1)
-    caption(canvas, words, box, scheme.ink(), chance.pick([GROTESK, CONDENSED]), "left", "middle", width * 0.13, by=24)
+    caption(
+        canvas, words, box, scheme.ink(), chance.pick([GROTESK, CONDENSED]), "left", "middle", width * 0.13, by=24
+    )
 
 
 def disc(canvas, scheme, chance, words, motif):
@@ -91,7 +99,17 @@ def disc(canvas, scheme, chance, words, motif):
     put(canvas, motif, scheme, fill, width / 2, y, radius * 1.28)
     top = y + radius + height * 0.04
     box = (width * 0.06, top, width * 0.88, height * 0.95 - top)
-    caption(canvas, words, box, scheme.ink(), chance.pick([SERIF, GEOMETRIC, SCRIPT]), "center", "middle", width * 0.13, by=24)
+    caption(
+        canvas,
+        words,
+        box,
+        scheme.ink(),
+        chance.pick([SERIF, GEOMETRIC, SCRIPT]),
+        "center",
+        "middle",
+        width * 0.13,
+        by=24,
+    )
 
 
 def cropped(canvas, scheme, chance, words, motif):
@@ -99,13 +117,23 @@ def cropped(canvas, scheme, chance, words, motif):
     width, height = canvas.width, canvas.height
     canvas.fill(scheme.ground)
     right = chance.maybe()
-    put(canvas, motif, scheme, scheme.ground, width * (0.62 if right else 0.38), height * 0.36,
-        min(width * 1.05, height * 0.85), turn=chance.pick([-14, 12]))
+    put(
+        canvas,
+        motif,
+        scheme,
+        scheme.ground,
+        width * (0.62 if right else 0.38),
+        height * 0.36,
+        min(width * 1.05, height * 0.85),
+        turn=chance.pick([-14, 12]),
+    )
     band = scheme.ink()
     high = max(height * 0.28, 150)
     canvas.rect(0, height - high, width, high, band)
     box = (width * 0.07, height - high + 24, width * 0.86, high - 46)
-    caption(canvas, words, box, scheme.ink(band), chance.pick([CONDENSED, GROTESK]), "left", "middle", width * 0.14, by=24)
+    caption(
+        canvas, words, box, scheme.ink(band), chance.pick([CONDENSED, GROTESK]), "left", "middle", width * 0.14, by=24
+    )
 
 
 def tall_type(canvas, scheme, chance, words, motif):
@@ -137,7 +165,17 @@ def rays(canvas, scheme, chance, words, motif):
     top = height * 0.73
     canvas.rect(0, top, width, height - top, fill)
     box = (width * 0.07, top + 16, width * 0.86, height - top - 36)
-    caption(canvas, words, box, scheme.ink(fill), chance.pick([GEOMETRIC, GROTESK]), "center", "middle", width * 0.11, by=22)
+    caption(
+        canvas,
+        words,
+        box,
+        scheme.ink(fill),
+        chance.pick([GEOMETRIC, GROTESK]),
+        "center",
+        "middle",
+        width * 0.11,
+        by=22,
+    )
 
 
 DESIGNS = {design.__name__: design for design in [large, framed, panel, halves, disc, cropped, tall_type, rays]}

@@ -1,4 +1,5 @@
 """Makes small files of pictures with few colors."""
+
 import io
 from itertools import combinations
 
@@ -31,7 +32,7 @@ def palette_image(colors):
 
 
 def encoded(image, painted, transparent=False):
-    """A lossless WebP file of the few colors that were painted, with the transparency of the image if that is wanted."""
+    """A lossless WebP file of the few colors that were painted, and the image's transparency if that is wanted."""
     flat = image.convert("RGB")
     flat = flat.quantize(palette=palette_image(flat_colors(flat, painted)), dither=Image.Dither.NONE).convert("RGB")
     if transparent:

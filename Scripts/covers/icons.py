@@ -1,30 +1,73 @@
 """Icons of apps: one pictogram on a square with round corners."""
+
+from . import pictograms_figures as figures
+from . import pictograms_things as things
 from .palettes import contrast
-from .pictograms_figures import (
-    arrow_up, bounce, bunny, dive, double_arrow, dude, faces, falling, float_up, frog, germ, glow, heavy, leap,
-    monster, puppet, ride, rope, run, runner_line, scooter, snake, spring, steps, surfer)
-from .pictograms_things import (
-    balls, board, bones, boxes, clock, crossword, drip, drop, egg, fir, fishing, gamepad, glider, noise, note, parachute,
-    pencil, phone, pirate, plane, racer, raft, rocket, rainbow_line, smash, soldier, soldiers, sprout, village,
-    wallpaper)
 
 SIDE, CORNER = 600, 134
 
 WORDS = {
-    "christmas": fir, "boot camp": soldiers, "army": soldier, "sonic": rainbow_line, "o'clock": clock, "bouncing": bounce,
-    "glow doodle fall": falling, "smash": smash, "neon": drop, "glow": glow, "hop": bunny, "cliff": dive, "snake": snake,
-    "rope": rope, "runstick": run, "puppet": puppet, "surf &": fishing, "line surf": surfer, "surf": ride, "x-ray": bones,
-    "away": arrow_up, "run'n'": leap, "rat": scooter, "monster": monster, "above": double_arrow, "fat": heavy,
-    "flight doodle lite": glider, "flight": plane, "egg": egg, "doodle board": pencil, "skateboard": board, "toilet": drip,
-    "corsair": pirate, "wallpaper": wallpaper, "call": phone, "dude": dude, "games !": gamepad, "runner": runner_line,
-    "frog": frog, "physics": balls, "smurf": village, "raft": raft, "germ": germ, "skydive": parachute, "face": faces, "seed": sprout,
-    "balloon": float_up, "crossword": crossword, "noise": noise, "things": boxes, "bear": note, "car": racer, "mega": rocket,
-    "free": steps, "jump": spring}
-OTHERS = [spring, steps, bounce, gamepad, pencil, balls]
+    "christmas": things.fir,
+    "boot camp": things.soldiers,
+    "army": things.soldier,
+    "sonic": things.rainbow_line,
+    "o'clock": things.clock,
+    "bouncing": figures.bounce,
+    "glow doodle fall": figures.falling,
+    "smash": things.smash,
+    "neon": things.drop,
+    "glow": figures.glow,
+    "hop": figures.bunny,
+    "cliff": figures.dive,
+    "snake": figures.snake,
+    "rope": figures.rope,
+    "runstick": figures.run,
+    "puppet": figures.puppet,
+    "surf &": things.fishing,
+    "line surf": figures.surfer,
+    "surf": figures.ride,
+    "x-ray": things.bones,
+    "away": figures.arrow_up,
+    "run'n'": figures.leap,
+    "rat": figures.scooter,
+    "monster": figures.monster,
+    "above": figures.double_arrow,
+    "fat": figures.heavy,
+    "flight doodle lite": things.glider,
+    "flight": things.plane,
+    "egg": things.egg,
+    "doodle board": things.pencil,
+    "skateboard": things.board,
+    "toilet": things.drip,
+    "corsair": things.pirate,
+    "wallpaper": things.wallpaper,
+    "call": things.phone,
+    "dude": figures.dude,
+    "games !": things.gamepad,
+    "runner": figures.runner_line,
+    "frog": figures.frog,
+    "physics": things.balls,
+    "smurf": things.grove,
+    "raft": things.raft,
+    "germ": figures.germ,
+    "skydive": things.parachute,
+    "face": figures.faces,
+    "seed": things.sprout,
+    "balloon": figures.float_up,
+    "crossword": things.crossword,
+    "noise": things.noise,
+    "things": things.boxes,
+    "bear": things.note,
+    "car": things.racer,
+    "mega": things.rocket,
+    "free": figures.steps,
+    "jump": figures.spring,
+}
+OTHERS = [figures.spring, figures.steps, figures.bounce, things.gamepad, things.pencil, things.balls]
 
 
 def pictogram(name, chance):
-    """The first that a word of the name calls for."""
+    """The first that a word of the name calls for, or any."""
     name = name.lower()
     return next((draw for word, draw in WORDS.items() if word in name), None) or chance.pick(OTHERS)
 

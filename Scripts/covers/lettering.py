@@ -1,4 +1,5 @@
 """Type: faces, lines that fit, and blocks of them on a canvas."""
+
 import math
 from dataclasses import dataclass
 from functools import lru_cache
@@ -15,6 +16,7 @@ SANS_CJK, SERIF_CJK = (f"opentype/noto/Noto{name}CJK-Bold.ttc" for name in ("San
 @dataclass(frozen=True)
 class Face:
     """A font file, how far its lines stand apart, and whether it is set in capitals."""
+
     file: str
     leading: float = 1.05
     capitals: bool = False
@@ -107,6 +109,7 @@ def balanced(text, face, size, width):
 @dataclass(frozen=True)
 class Block:
     """Lines of type at a size, ready to be placed."""
+
     lines: tuple
     face: Face
     size: float
@@ -179,13 +182,6 @@ def draw_line(canvas, text, face, size, x, baseline, color):
     canvas.color(color)
     context.mask_surface(surface, left - 1, top - 1)
     context.restore()
-
-
-def spaced(canvas, text, face, size, x, baseline, color, gap):
-    """One line with its letters apart."""
-    for character in text:
-        draw_line(canvas, character, face, size, x, baseline, color)
-        x += face.width(character, size) + gap
 
 
 def on_arc(canvas, text, face, size, center, radius, color, middle=-90):

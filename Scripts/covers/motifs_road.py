@@ -1,7 +1,6 @@
 """Emblems for shows about cars, and for other shows; within 100 units of the origin."""
-import math
 
-from .motifs import moon, star_at
+import math
 
 
 def car(canvas, ink, second, ground):
@@ -130,8 +129,8 @@ def pump(canvas, ink, second, ground):
 def spray(canvas, ink, second, ground):
     canvas.path((0, -92), [(40, -36, 60, -8, 60, 30), (60, 110, -60, 110, -60, 30), (-60, -8, -40, -36, 0, -92)], ink)
     canvas.ring(0, 30, 38, 10, ground, 95, 175)
-    star_at(canvas, 66, -52, 28, second, 4, 0.3)
-    star_at(canvas, -64, -66, 18, second, 4, 0.3)
+    canvas.star(66, -52, 28, second, 4, 0.3)
+    canvas.star(-64, -66, 18, second, 4, 0.3)
 
 
 def coffee(canvas, ink, second, ground):
@@ -163,7 +162,13 @@ def truck(canvas, ink, second, ground):
 
 
 def bedtime(canvas, ink, second, ground):
-    moon(canvas, ink, second, ground)
+    canvas.pill(-94, 20, 188, 46, 20, ink)
+    canvas.pill(-84, -10, 66, 40, 18, second)
+    for x in (-88, 74):
+        canvas.rect(x, 56, 14, 30, ink)
+    canvas.rect(-94, -44, 14, 100, ink)
+    canvas.disc(44, -56, 34, second)
+    canvas.disc(58, -64, 28, ground)
 
 
 def radio(canvas, ink, second, ground):
@@ -175,10 +180,35 @@ def radio(canvas, ink, second, ground):
 
 
 def helmet(canvas, ink, second, ground):
-    canvas.path((-84, 46), [(-96, -100, 84, -110, 86, 10), (30, 10), (16, 30, 30, 50, 50, 56), (46, 76), (-70, 76)], ink)
+    canvas.path(
+        (-84, 46), [(-96, -100, 84, -110, 86, 10), (30, 10), (16, 30, 30, 50, 50, 56), (46, 76), (-70, 76)], ink
+    )
     canvas.path((6, -24), [(84, -24), (86, 4), (20, 4), (4, 4, 2, -14, 6, -24)], second)
 
 
-MOTIFS = {motif.__name__: motif for motif in [
-    car, front, wheel, steering, gauge, microphone, road, lights, car_key, talk, flag, wrench, pump, spray, coffee, bars_up,
-    screen, truck, bedtime, radio, helmet]}
+MOTIFS = {
+    motif.__name__: motif
+    for motif in [
+        car,
+        front,
+        wheel,
+        steering,
+        gauge,
+        microphone,
+        road,
+        lights,
+        car_key,
+        talk,
+        flag,
+        wrench,
+        pump,
+        spray,
+        coffee,
+        bars_up,
+        screen,
+        truck,
+        bedtime,
+        radio,
+        helmet,
+    ]
+}

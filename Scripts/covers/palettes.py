@@ -1,4 +1,5 @@
 """Hand-chosen palettes, and the schemes of colors that covers are painted in."""
+
 from dataclasses import dataclass
 
 # name: light, dark, and three or four colors that go with both and with each other
@@ -42,7 +43,7 @@ READABLE = 4.5
 
 
 def rgb(color):
-    return tuple(int(color[at:at + 2], 16) for at in (0, 2, 4))
+    return tuple(int(color[at : at + 2], 16) for at in (0, 2, 4))
 
 
 def luminance(color):
@@ -70,6 +71,7 @@ def distance(one, other):
 @dataclass(frozen=True)
 class Scheme:
     """The colors of one cover: what it stands on, and shapes that stand out from it, boldest first."""
+
     light: str
     dark: str
     ground: str
@@ -89,12 +91,20 @@ class Scheme:
         return self.shapes[index % len(self.shapes)]
 
 
+def readable(color, light, dark):
+    """The color, or one as near to it as type in the light or the dark color can be read on."""
+    for share in range(0, 60, 4):
+        for ground, ink in ((mixed(color, dark, share / 100), light), (mixed(color, light, share / 100), dark)):
+            if contrast(ground, ink) >= READABLE:
+                return ground
+    return dark
+
+
 def scheme(name, chance, modes="light dark color"):
     """A palette on its light, its dark, or one of its colors."""
     light, dark, *colors = PALETTES[name].split()
     mode = chance.pick(modes.split())
-    readable = [color for color in colors if max(contrast(color, light), contrast(color, dark)) >= READABLE]
-    ground = {"light": light, "dark": dark, "color": chance.pick(readable)}[mode]
+    ground = {"light": light, "dark": dark, "color": readable(chance.pick(colors), light, dark)}[mode]
     rest = [color for color in chance.shuffled(colors) if distance(color, ground) > 70]
     ends = [color for color in (light, dark) if distance(color, ground) > 150]
     return Scheme(light, dark, ground, tuple(rest + ends))

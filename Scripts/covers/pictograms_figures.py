@@ -1,7 +1,6 @@
 """Pictograms of figures and of what they do, on a square of 600 units."""
-import math
 
-from .motifs import star_at
+import math
 
 
 def stickman(canvas, color, pose, line=26):
@@ -34,29 +33,61 @@ def steps(canvas, ink, second, ground):
 
 
 def leap(canvas, ink, second, ground):
-    stickman(canvas, ink, {"head": (350, 150), "hip": (290, 320), "arms": [[(450, 200)], [(230, 210), (180, 150)]],
-                           "legs": [[(400, 370), (380, 460)], [(210, 380), (130, 370)]]})
+    stickman(
+        canvas,
+        ink,
+        {
+            "head": (350, 150),
+            "hip": (290, 320),
+            "arms": [[(450, 200)], [(230, 210), (180, 150)]],
+            "legs": [[(400, 370), (380, 460)], [(210, 380), (130, 370)]],
+        },
+    )
     canvas.pill(90, 490, 420, 30, 15, second)
 
 
 def run(canvas, ink, second, ground):
-    stickman(canvas, ink, {"head": (370, 140), "hip": (300, 320), "arms": [[(420, 280), (480, 240)], [(260, 250), (210, 310)]],
-                           "legs": [[(390, 380), (370, 480)], [(250, 410), (150, 420)]]})
+    stickman(
+        canvas,
+        ink,
+        {
+            "head": (370, 140),
+            "hip": (300, 320),
+            "arms": [[(420, 280), (480, 240)], [(260, 250), (210, 310)]],
+            "legs": [[(390, 380), (370, 480)], [(250, 410), (150, 420)]],
+        },
+    )
     for y, x in ((200, 90), (270, 60), (340, 100)):
         canvas.stroke([(x, y), (x + 110, y)], 18, second)
 
 
 def dive(canvas, ink, second, ground):
-    canvas.polygon([(0, 130), (190, 130), (150, 600), (0, 600)], second)
-    stickman(canvas, ink, {"head": (430, 350), "hip": (320, 220), "arms": [[(510, 420)], [(470, 450)]],
-                           "legs": [[(250, 130)], [(300, 100)]]})
-    with canvas.placed(380, 570, 1.5):
-        canvas.path((-92, 0), [(x + 12, -26, x + 36, -26, x + 46, 0) for x in (-92, -46, 0, 46)], second, 14)
+    canvas.polygon([(-60, 190), (190, 190), (140, 660), (-60, 660)], second)
+    stickman(
+        canvas,
+        ink,
+        {
+            "head": (420, 330),
+            "hip": (310, 210),
+            "arms": [[(470, 420)], [(500, 400)]],
+            "legs": [[(250, 140), (190, 80)], [(270, 110), (230, 50)]],
+        },
+    )
+    for x in (230, 340, 450, 560):
+        canvas.path((x - 70, 560), [(x - 50, 520, x + 10, 520, x + 40, 560)], second, 24)
 
 
 def ride(canvas, ink, second, ground):
-    stickman(canvas, ink, {"head": (330, 120), "hip": (280, 290), "arms": [[(430, 240)], [(190, 210)]],
-                           "legs": [[(370, 340), (360, 440)], [(220, 350), (220, 440)]]})
+    stickman(
+        canvas,
+        ink,
+        {
+            "head": (330, 120),
+            "hip": (280, 290),
+            "arms": [[(430, 240)], [(190, 210)]],
+            "legs": [[(370, 340), (360, 440)], [(220, 350), (220, 440)]],
+        },
+    )
     canvas.path((110, 430), [(140, 466, 160, 466, 180, 466), (420, 466), (450, 466, 470, 460, 490, 426)], second, 26)
     for x in (210, 400):
         canvas.disc(x, 510, 30, second)
@@ -65,28 +96,51 @@ def ride(canvas, ink, second, ground):
 def rope(canvas, ink, second, ground):
     canvas.stroke([(110, 60), (300, 250)], 14, second)
     canvas.disc(110, 60, 26, second)
-    stickman(canvas, ink, {"head": (350, 300), "hip": (400, 440), "arms": [[(300, 250)], [(300, 260)]],
-                           "legs": [[(480, 470), (500, 550)], [(440, 520), (400, 560)]]}, 24)
+    stickman(
+        canvas,
+        ink,
+        {
+            "head": (350, 300),
+            "hip": (400, 440),
+            "arms": [[(300, 250)], [(300, 260)]],
+            "legs": [[(480, 470), (500, 550)], [(440, 520), (400, 560)]],
+        },
+        24,
+    )
 
 
 def float_up(canvas, ink, second, ground):
     canvas.oval(300, 170, 110, 126, second)
     canvas.polygon([(300, 286), (280, 316), (320, 316)], second)
     canvas.stroke([(300, 310), (300, 390)], 8, ink)
-    stickman(canvas, ink, {"head": (300, 420), "hip": (300, 510), "arms": [[(300, 380)], [(360, 460)]],
-                           "legs": [[(260, 580)], [(340, 580)]]}, 20)
+    stickman(
+        canvas,
+        ink,
+        {
+            "head": (300, 420),
+            "hip": (300, 510),
+            "arms": [[(300, 380)], [(360, 460)]],
+            "legs": [[(260, 580)], [(340, 580)]],
+        },
+        20,
+    )
 
 
 def bounce(canvas, ink, second, ground):
     for at in range(3):
-        canvas.path((70 + at * 130, 470), [(90 + at * 130, 330 - at * 60, 180 + at * 130, 330 - at * 60, 200 + at * 130, 470)], second, 14)
-    star_at(canvas, 400, 190, 130, ink)
+        canvas.path(
+            (70 + at * 130, 470),
+            [(90 + at * 130, 330 - at * 60, 180 + at * 130, 330 - at * 60, 200 + at * 130, 470)],
+            second,
+            14,
+        )
+    canvas.star(400, 190, 130, ink)
 
 
 def falling(canvas, ink, second, ground):
     for x, top in ((150, 90), (300, 60), (450, 120)):
         canvas.stroke([(x, top), (x, top + 190)], 20, second)
-    star_at(canvas, 300, 400, 140, ink, 4, 0.42)
+    canvas.star(300, 400, 140, ink, 4, 0.42)
 
 
 def bunny(canvas, ink, second, ground):
@@ -100,8 +154,19 @@ def bunny(canvas, ink, second, ground):
 
 
 def snake(canvas, ink, second, ground):
-    canvas.path((130, 500), [(330, 500), (470, 500, 470, 380, 330, 380), (270, 380), (130, 380, 130, 260, 270, 260), (330, 260),
-                             (420, 260, 450, 220, 450, 150)], ink, 70)
+    canvas.path(
+        (130, 500),
+        [
+            (330, 500),
+            (470, 500, 470, 380, 330, 380),
+            (270, 380),
+            (130, 380, 130, 260, 270, 260),
+            (330, 260),
+            (420, 260, 450, 220, 450, 150),
+        ],
+        ink,
+        70,
+    )
     canvas.disc(450, 150, 52, ink)
     for x in (432, 470):
         canvas.disc(x, 138, 10, ground)
@@ -113,15 +178,34 @@ def puppet(canvas, ink, second, ground):
     canvas.stroke([(160, 90), (440, 90)], 28, second)
     for x, y in ((190, 350), (410, 350), (300, 150)):
         canvas.stroke([(300 + (x - 300) * 1.1, 90), (x, y)], 7, second)
-    stickman(canvas, ink, {"head": (300, 210), "hip": (300, 400), "arms": [[(190, 350)], [(410, 350)]],
-                           "legs": [[(250, 460), (230, 530)], [(350, 460), (370, 530)]]})
+    stickman(
+        canvas,
+        ink,
+        {
+            "head": (300, 210),
+            "hip": (300, 400),
+            "arms": [[(190, 350)], [(410, 350)]],
+            "legs": [[(250, 460), (230, 530)], [(350, 460), (370, 530)]],
+        },
+    )
 
 
 def surfer(canvas, ink, second, ground):
-    canvas.path((0, 470), [(120, 330, 280, 330, 340, 430), (380, 500, 520, 520, 600, 440), (600, 600), (0, 600)], second)
+    canvas.path(
+        (-60, 490), [(100, 320, 280, 330, 340, 430), (380, 500, 540, 520, 660, 420), (660, 660), (-60, 660)], second
+    )
     canvas.stroke([(150, 372), (400, 300)], 24, ink)
-    stickman(canvas, ink, {"head": (330, 110), "hip": (270, 230), "arms": [[(420, 190)], [(190, 160)]],
-                           "legs": [[(340, 260), (340, 310)], [(210, 280), (220, 340)]]}, 24)
+    stickman(
+        canvas,
+        ink,
+        {
+            "head": (330, 110),
+            "hip": (270, 230),
+            "arms": [[(420, 190)], [(190, 160)]],
+            "legs": [[(340, 260), (340, 310)], [(210, 280), (220, 340)]],
+        },
+        24,
+    )
 
 
 def arrow_up(canvas, ink, second, ground):
@@ -148,7 +232,9 @@ def scooter(canvas, ink, second, ground):
 
 
 def monster(canvas, ink, second, ground):
-    canvas.path((130, 520), [(130, 60, 470, 60, 470, 520), (420, 460), (356, 520), (300, 460), (244, 520), (180, 460)], ink)
+    canvas.path(
+        (130, 520), [(130, 60, 470, 60, 470, 520), (420, 460), (356, 520), (300, 460), (244, 520), (180, 460)], ink
+    )
     canvas.disc(300, 270, 84, ground)
     canvas.disc(316, 280, 40, second)
     for side in (-1, 1):
@@ -181,8 +267,17 @@ def dude(canvas, ink, second, ground):
 
 def runner_line(canvas, ink, second, ground):
     canvas.stroke([(60, 480), (190, 480), (190, 400), (300, 400), (300, 480), (540, 480)], 22, second)
-    stickman(canvas, ink, {"head": (330, 130), "hip": (280, 270), "arms": [[(380, 230), (420, 190)], [(220, 210)]],
-                           "legs": [[(360, 310), (340, 370)], [(230, 330), (160, 330)]]}, 24)
+    stickman(
+        canvas,
+        ink,
+        {
+            "head": (330, 130),
+            "hip": (280, 270),
+            "arms": [[(380, 230), (420, 190)], [(220, 210)]],
+            "legs": [[(360, 310), (340, 370)], [(230, 330), (160, 330)]],
+        },
+        24,
+    )
 
 
 def frog(canvas, ink, second, ground):

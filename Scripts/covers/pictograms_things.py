@@ -1,11 +1,13 @@
 """Pictograms of things, on a square of 600 units."""
-from .motifs import fish, star_at
+
+from .motifs_outdoors import fish
 from .motifs_road import car
+from .motifs_wonderland import tree
 
 
 def soldier(canvas, ink, second, ground):
     canvas.path((120, 330), [(120, 90, 480, 90, 480, 330), (530, 330), (530, 372), (70, 372), (70, 330)], ink)
-    star_at(canvas, 300, 248, 66, second)
+    canvas.star(300, 248, 66, second)
     for x in (220, 380):
         canvas.disc(x, 440, 24, ink)
     canvas.stroke([(240, 512), (360, 512)], 22, ink)
@@ -13,8 +15,17 @@ def soldier(canvas, ink, second, ground):
 
 def soldiers(canvas, ink, second, ground):
     for at in range(3):
-        canvas.polygon([(140, 220 + at * 110), (300, 120 + at * 110), (460, 220 + at * 110), (460, 280 + at * 110),
-                        (300, 180 + at * 110), (140, 280 + at * 110)], second if at == 1 else ink)
+        canvas.polygon(
+            [
+                (140, 220 + at * 110),
+                (300, 120 + at * 110),
+                (460, 220 + at * 110),
+                (460, 280 + at * 110),
+                (300, 180 + at * 110),
+                (140, 280 + at * 110),
+            ],
+            second if at == 1 else ink,
+        )
 
 
 def bones(canvas, ink, second, ground):
@@ -22,7 +33,12 @@ def bones(canvas, ink, second, ground):
     for at in range(4):
         y, reach = 170 + at * 76, 150 - at * 16
         for side in (-1, 1):
-            canvas.path((300, y), [(300 + side * reach, y - 20, 300 + side * reach, y + 40, 300 + side * reach * 0.7, y + 58)], ink, 22)
+            canvas.path(
+                (300, y),
+                [(300 + side * reach, y - 20, 300 + side * reach, y + 40, 300 + side * reach * 0.7, y + 58)],
+                ink,
+                22,
+            )
     canvas.rect(70, 300, 460, 14, second)
 
 
@@ -39,7 +55,9 @@ def glider(canvas, ink, second, ground):
 
 
 def egg(canvas, ink, second, ground):
-    canvas.path((300, 90), [(420, 90, 480, 260, 480, 350), (480, 570, 120, 570, 120, 350), (120, 260, 180, 90, 300, 90)], ink)
+    canvas.path(
+        (300, 90), [(420, 90, 480, 260, 480, 350), (480, 570, 120, 570, 120, 350), (120, 260, 180, 90, 300, 90)], ink
+    )
     points = [(128 + at * 57.5, 330 + (34 if at % 2 else -20)) for at in range(7)]
     canvas.stroke(points, 26, second)
 
@@ -55,12 +73,16 @@ def pencil(canvas, ink, second, ground):
 
 
 def drop(canvas, ink, second, ground):
-    canvas.path((300, 80), [(400, 230, 460, 290, 460, 380), (460, 590, 140, 590, 140, 380), (140, 290, 200, 230, 300, 80)], ink)
+    canvas.path(
+        (300, 80),
+        [(400, 230, 460, 290, 460, 380), (460, 590, 140, 590, 140, 380), (140, 290, 200, 230, 300, 80)],
+        ink,
+    )
     canvas.ring(300, 380, 100, 26, second, 100, 180)
 
 
 def smash(canvas, ink, second, ground):
-    star_at(canvas, 300, 300, 230, second, 12, 0.6)
+    canvas.star(300, 300, 230, second, 12, 0.6)
     canvas.disc(300, 300, 96, ink)
     canvas.polygon([(320, 204), (280, 300), (316, 300), (270, 396), (350, 280), (310, 280)], ground)
 
@@ -81,8 +103,21 @@ def wallpaper(canvas, ink, second, ground):
 
 
 def phone(canvas, ink, second, ground):
-    canvas.path((150, 130), [(200, 90), (260, 190), (216, 236), (250, 320, 290, 350, 366, 384), (412, 340), (510, 400), (470, 450),
-                             (420, 510, 320, 470, 250, 400), (160, 310, 90, 190, 150, 130)], ink)
+    canvas.path(
+        (150, 130),
+        [
+            (200, 90),
+            (260, 190),
+            (216, 236),
+            (250, 320, 290, 350, 366, 384),
+            (412, 340),
+            (510, 400),
+            (470, 450),
+            (420, 510, 320, 470, 250, 400),
+            (160, 310, 90, 190, 150, 130),
+        ],
+        ink,
+    )
     for radius in (80, 140):
         canvas.ring(330, 250, radius, 24, second, -80, 0)
 
@@ -90,12 +125,27 @@ def phone(canvas, ink, second, ground):
 def rainbow_line(canvas, ink, second, ground):
     for at, color in enumerate((ink, second, ink)):
         y = 200 + at * 100
-        canvas.path((90, y + 60), [(190, y - 100, 250, y - 60, 300, y + 40), (350, y + 140, 420, y + 100, 510, y - 40)], color, 36)
+        canvas.path(
+            (90, y + 60),
+            [(190, y - 100, 250, y - 60, 300, y + 40), (350, y + 140, 420, y + 100, 510, y - 40)],
+            color,
+            36,
+        )
 
 
 def gamepad(canvas, ink, second, ground):
-    canvas.path((180, 180), [(420, 180), (540, 180, 560, 460, 500, 470), (450, 476, 430, 390, 390, 380), (210, 380),
-                             (170, 390, 150, 476, 100, 470), (40, 460, 60, 180, 180, 180)], ink)
+    canvas.path(
+        (180, 180),
+        [
+            (420, 180),
+            (540, 180, 560, 460, 500, 470),
+            (450, 476, 430, 390, 390, 380),
+            (210, 380),
+            (170, 390, 150, 476, 100, 470),
+            (40, 460, 60, 180, 180, 180),
+        ],
+        ink,
+    )
     canvas.rect(150, 262, 100, 32, ground)
     canvas.rect(184, 228, 32, 100, ground)
     for x, y in ((400, 250), (440, 310)):
@@ -108,12 +158,11 @@ def balls(canvas, ink, second, ground):
     canvas.rect(400, 240, 100, 100, ink)
 
 
-def village(canvas, ink, second, ground):
-    canvas.path((120, 330), [(120, 60, 480, 60, 480, 330), (400, 370, 200, 370, 120, 330)], ink)
-    for x, y, r in [(210, 240, 34), (320, 180, 44), (410, 270, 30)]:
-        canvas.disc(x, y, r, ground)
-    canvas.pill(200, 340, 200, 180, 30, second)
-    canvas.pill(266, 410, 68, 112, 34, ground)
+def grove(canvas, ink, second, ground):
+    for x, y, size in ((190, 330, 1.7), (400, 280, 2.3)):
+        with canvas.placed(x, y, size):
+            tree(canvas, ink, second, ground)
+    canvas.stroke([(80, 500), (520, 500)], 26, second)
 
 
 def board(canvas, ink, second, ground):
@@ -184,7 +233,7 @@ def fir(canvas, ink, second, ground):
     for at in range(3):
         canvas.polygon([(300, 90 + at * 110), (430 + at * 26, 260 + at * 110), (170 - at * 26, 260 + at * 110)], ink)
     canvas.rect(272, 480, 56, 70, second)
-    star_at(canvas, 300, 96, 58, second)
+    canvas.star(300, 96, 58, second)
 
 
 def racer(canvas, ink, second, ground):

@@ -1,8 +1,8 @@
 """Posters of films, two wide to three high, and stills of videos, four to three."""
+
 import math
 
 from .lettering import BLACK, CONDENSED, GEOMETRIC, GROTESK, SCRIPT, SERIF, caption
-from .motifs import star_at
 from .palettes import mixed
 
 WIDE, HIGH = 400, 600
@@ -10,7 +10,17 @@ WIDE, HIGH = 400, 600
 
 def billing(canvas, scheme, words, ground, face=CONDENSED, top=456, align="center", largest=80):
     """The name and the makers at the foot of a poster."""
-    caption(canvas, words, (28, top, WIDE - 56, HIGH - 26 - top), scheme.ink(ground), face, align, "middle", largest, by=21)
+    caption(
+        canvas,
+        words,
+        (28, top, WIDE - 56, HIGH - 26 - top),
+        scheme.ink(ground),
+        face,
+        align,
+        "middle",
+        largest,
+        by=21,
+    )
 
 
 def wires(canvas, scheme, chance, words):
@@ -75,7 +85,7 @@ def chess(canvas, scheme, chance, words):
     horizon, one, two = 200, scheme.shape(0), scheme.ink()
     canvas.disc(110, 120, 60, scheme.shape(1))
     for row in range(6):
-        near, far = horizon + 8 * 1.75 ** row, horizon + 8 * 1.75 ** (row + 1)
+        near, far = horizon + 8 * 1.75**row, horizon + 8 * 1.75 ** (row + 1)
         for column in range(-6, 6):
             xs = [200 + at * (y - horizon) * 0.42 for y in (near, far) for at in (column, column + 1)]
             color = one if (row + column) % 2 else two
@@ -94,14 +104,21 @@ def snow(canvas, scheme, chance, words):
     canvas.fill(scheme.ground)
     for row in range(9):
         for column in range(6):
-            canvas.disc(column * 76 + (row % 2) * 38 + chance.between(-8, 8), row * 46 + 20, chance.pick([4, 6, 9]), scheme.light)
+            canvas.disc(
+                column * 76 + (row % 2) * 38 + chance.between(-8, 8),
+                row * 46 + 20,
+                chance.pick([4, 6, 9]),
+                scheme.light,
+            )
     snowfield = scheme.light if scheme.ground != scheme.light else scheme.shape(1)
     canvas.oval(200, 560, 330, 160, snowfield)
     for x, y, size in [(110, 430, 1.0), (290, 440, 0.8), (210, 450, 1.35)]:
         with canvas.placed(x, y, size):
             canvas.rect(-9, -10, 18, 26, scheme.dark)
             for at in range(3):
-                canvas.polygon([(-58 + at * 12, -6 - at * 42), (58 - at * 12, -6 - at * 42), (0, -92 - at * 42)], scheme.shape(0))
+                canvas.polygon(
+                    [(-58 + at * 12, -6 - at * 42), (58 - at * 12, -6 - at * 42), (0, -92 - at * 42)], scheme.shape(0)
+                )
     canvas.rect(0, 470, WIDE, 130, snowfield)
     billing(canvas, scheme, words, snowfield, GEOMETRIC, top=476, largest=64)
 
@@ -153,7 +170,9 @@ def highway(canvas, scheme, chance, words):
     canvas.polygon([(186, 280), (214, 280), (400, 600), (0, 600)], scheme.dark)
     for near, far in [(290, 304), (318, 342), (364, 402), (430, 486)]:
         half = [(y - 270) * 0.035 for y in (near, far)]
-        canvas.polygon([(200 - half[0], near), (200 + half[0], near), (200 + half[1], far), (200 - half[1], far)], scheme.light)
+        canvas.polygon(
+            [(200 - half[0], near), (200 + half[0], near), (200 + half[1], far), (200 - half[1], far)], scheme.light
+        )
     canvas.rect(0, 476, WIDE, 124, scheme.dark)
     billing(canvas, scheme, words, scheme.dark, CONDENSED, top=488)
 
@@ -212,7 +231,11 @@ def day_and_night(canvas, scheme, chance, words):
         canvas.disc(200, 210, 112, scheme.shape(0))
         for at in range(12):
             angle = math.radians(at * 30 + 15)
-            canvas.stroke([(200 + math.cos(angle) * far, 210 + math.sin(angle) * far) for far in (132, 172)], 13, scheme.shape(0))
+            canvas.stroke(
+                [(200 + math.cos(angle) * far, 210 + math.sin(angle) * far) for far in (132, 172)],
+                13,
+                scheme.shape(0),
+            )
     with canvas.within(200, 0, 200, HIGH):
         stars(canvas, chance, scheme.light, 34, 420)
         canvas.disc(200, 210, 112, scheme.light)
@@ -268,9 +291,9 @@ def flames(canvas, scheme, chance, words):
     canvas.fill(scheme.ground)
     for at in range(20):
         canvas.wedge(200, 270, 620, at * 18, at * 18 + 9, scheme.shape(1))
-    star_at(canvas, 200, 260, 190, scheme.shape(0), 10, 0.62)
-    star_at(canvas, 200, 260, 112, scheme.light, 10, 0.62)
-    star_at(canvas, 200, 260, 52, scheme.shape(1), 10, 0.62)
+    canvas.star(200, 260, 190, scheme.shape(0), 10, 0.62)
+    canvas.star(200, 260, 112, scheme.light, 10, 0.62)
+    canvas.star(200, 260, 52, scheme.shape(1), 10, 0.62)
     canvas.rect(0, 450, WIDE, 150, scheme.dark)
     billing(canvas, scheme, words, scheme.dark, BLACK, largest=56)
 
@@ -279,19 +302,59 @@ def pipes(canvas, scheme, chance, words):
     """Pipes, bends and valves."""
     canvas.fill(scheme.ground)
     for x, bend, color in [(70, 120, 0), (150, 220, 1), (240, 330, 2)]:
-        canvas.path((x, -20), [(x, bend), (x, bend + 60, x + 60, bend + 60, x + 60, bend + 60), (420, bend + 60)],
-                    scheme.shape(color), 44)
+        canvas.path(
+            (x, -20),
+            [(x, bend), (x, bend + 60, x + 60, bend + 60, x + 60, bend + 60), (420, bend + 60)],
+            scheme.shape(color),
+            44,
+        )
         canvas.rect(x - 30, bend - 70, 60, 16, scheme.ink())
         canvas.rect(320, bend + 30, 16, 60, scheme.ink())
     billing(canvas, scheme, words, scheme.ground, BLACK, largest=58)
 
 
-SCENES = {scene.__name__: scene for scene in [
-    wires, beam, stage, chess, snow, one_wheel, blocks, highway, forest, planets, clouds, day_and_night, band, lamp, cellar,
-    flames, pipes]}
-HINTS = {"bird": "wires", "lifted": "beam", "presto": "stage", "game": "chess", "knick": "snow", "dream": "one_wheel",
-         "toy": "blocks", "car": "highway", "andr": "forest", "star": "planets", "cloud": "clouds", "day": "day_and_night",
-         "band": "band", "jr.": "lamp", "rat": "cellar", "attack": "flames", "ghost": "planets", "bound": "pipes"}
+SCENES = {
+    scene.__name__: scene
+    for scene in [
+        wires,
+        beam,
+        stage,
+        chess,
+        snow,
+        one_wheel,
+        blocks,
+        highway,
+        forest,
+        planets,
+        clouds,
+        day_and_night,
+        band,
+        lamp,
+        cellar,
+        flames,
+        pipes,
+    ]
+}
+HINTS = {
+    "bird": "wires",
+    "lifted": "beam",
+    "presto": "stage",
+    "game": "chess",
+    "knick": "snow",
+    "dream": "one_wheel",
+    "toy": "blocks",
+    "car": "highway",
+    "andr": "forest",
+    "star": "planets",
+    "cloud": "clouds",
+    "day": "day_and_night",
+    "band": "band",
+    "jr.": "lamp",
+    "rat": "cellar",
+    "attack": "flames",
+    "ghost": "planets",
+    "bound": "pipes",
+}
 NIGHTS = {"beam", "stage", "planets", "lamp"}
 
 
@@ -300,13 +363,20 @@ def tunnel(canvas, scheme, chance, words):
     canvas.fill(scheme.dark)
     for at in range(5):
         inset = at * 36
-        canvas.rect(inset, inset * 0.7, 600 - 2 * inset, 450 - inset * 1.4, scheme.shapes[at % 3] if at < 4 else scheme.dark)
+        canvas.rect(
+            inset, inset * 0.7, 600 - 2 * inset, 450 - inset * 1.4, scheme.shapes[at % 3] if at < 4 else scheme.dark
+        )
     caption(canvas, words, (160, 118, 280, 214), scheme.ink(scheme.dark), CONDENSED, "center", "middle", 84, by=19)
 
 
 def test_card(canvas, scheme, chance, words):
     """A still: the bars of a test card, and the name below them."""
-    colors = [scheme.light, *scheme.shapes[:3], mixed(scheme.shape(0), scheme.dark, 0.5), mixed(scheme.shape(1), scheme.dark, 0.5)]
+    colors = [
+        scheme.light,
+        *scheme.shapes[:3],
+        mixed(scheme.shape(0), scheme.dark, 0.5),
+        mixed(scheme.shape(1), scheme.dark, 0.5),
+    ]
     canvas.fill(scheme.dark)
     for at, color in enumerate(colors):
         canvas.rect(at * 100, 0, 100.5, 290, color)

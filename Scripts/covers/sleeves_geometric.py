@@ -1,4 +1,5 @@
 """Square covers of pure geometry: grids, bars, arcs, dots, stripes."""
+
 import math
 
 from .lettering import BLACK, CONDENSED, GEOMETRIC, GROTESK, PLAIN, caption, fitted
@@ -58,7 +59,9 @@ def arcs(canvas, scheme, chance, words):
     colors = list(scheme.shapes[:3]) + [scheme.ground]
     for at in range(count):
         canvas.disc(x, SIDE, reach - at * step, colors[at % len(colors)])
-    caption(canvas, words, (38, 38, 524, 128), scheme.ink(), GEOMETRIC, align="left" if right else "right", largest=70)
+    caption(
+        canvas, words, (38, 38, 524, 128), scheme.ink(), GEOMETRIC, align="left" if right else "right", largest=70
+    )
 
 
 def halftone(canvas, scheme, chance, words):
@@ -98,7 +101,10 @@ def moire(canvas, scheme, chance, words):
     """Two sets of rings that cross."""
     canvas.fill(scheme.ground)
     step = chance.pick([26, 30, 36])
-    centers = [(chance.between(60, 240), chance.between(60, 260)), (chance.between(360, 560), chance.between(200, 420))]
+    centers = [
+        (chance.between(60, 240), chance.between(60, 260)),
+        (chance.between(360, 560), chance.between(200, 420)),
+    ]
     for center, color in zip(centers, scheme.shapes):
         for at in range(1, 10):
             canvas.ring(*center, at * step, step * 0.34, color)
@@ -133,7 +139,9 @@ def isometric(canvas, scheme, chance, words):
     high = edge / 2
     across = edge * math.cos(math.radians(30))
     color = scheme.shape(0)
-    tones = chance.pick([(mixed(color, scheme.light, 0.45), color, mixed(color, scheme.dark, 0.5)), scheme.shapes[:3]])
+    tones = chance.pick(
+        [(mixed(color, scheme.light, 0.45), color, mixed(color, scheme.dark, 0.5)), scheme.shapes[:3]]
+    )
     size = chance.pick([3, 4]) if edge < 80 else 3
     foot = 452 - (2 * size + 1) * high
     for i in range(size):
@@ -154,7 +162,7 @@ def cube(canvas, x, y, across, high, edge, tones):
 def turning(canvas, scheme, chance, words):
     """Squares inside squares, each turned a little."""
     canvas.fill(scheme.ground)
-    colors = list(scheme.shapes[:chance.pick([2, 3])]) + [scheme.ground]
+    colors = list(scheme.shapes[: chance.pick([2, 3])]) + [scheme.ground]
     turn, size = chance.pick([5, 8, 11, -7]), 400.0
     at = 0
     while size > 20:
@@ -163,7 +171,9 @@ def turning(canvas, scheme, chance, words):
         angle = math.radians(abs(turn))
         size *= 1 / (math.cos(angle) + math.sin(angle)) * (0.97 if abs(turn) > 6 else 0.93)
         at += 1
-    caption(canvas, words, (36, 494, 528, 80), scheme.ink(), PLAIN, align="center", valign="middle", largest=38, by=22)
+    caption(
+        canvas, words, (36, 494, 528, 80), scheme.ink(), PLAIN, align="center", valign="middle", largest=38, by=22
+    )
 
 
 def retro_stripes(canvas, scheme, chance, words):
@@ -177,9 +187,19 @@ def retro_stripes(canvas, scheme, chance, words):
         for at, color in enumerate(colors):
             radius = 90 + band * (len(colors) - at - 0.5)
             y = 440 - radius
-            canvas.path((-40, y), [(250, y), (250 + radius * 0.552, y, 250 + radius, y + radius * 0.448, 250 + radius, 440),
-                                   (250 + radius, 700)], color, band + 0.6)
-    caption(canvas, words, (36, 38, 528, 130), scheme.ink(), GEOMETRIC, align="right" if mirrored else "left", largest=70)
+            canvas.path(
+                (-40, y),
+                [
+                    (250, y),
+                    (250 + radius * 0.552, y, 250 + radius, y + radius * 0.448, 250 + radius, 440),
+                    (250 + radius, 700),
+                ],
+                color,
+                band + 0.6,
+            )
+    caption(
+        canvas, words, (36, 38, 528, 130), scheme.ink(), GEOMETRIC, align="right" if mirrored else "left", largest=70
+    )
 
 
 def quilt(canvas, scheme, chance, words):
@@ -217,5 +237,20 @@ def equalizer(canvas, scheme, chance, words):
     caption(canvas, words, (36, 470, 528, 98), scheme.ink(), BLACK, align="center", valign="middle", largest=48)
 
 
-DESIGNS = {design.__name__: design for design in [
-    swiss, bars, arcs, halftone, type_only, moire, bauhaus, isometric, turning, retro_stripes, quilt, equalizer]}
+DESIGNS = {
+    design.__name__: design
+    for design in [
+        swiss,
+        bars,
+        arcs,
+        halftone,
+        type_only,
+        moire,
+        bauhaus,
+        isometric,
+        turning,
+        retro_stripes,
+        quilt,
+        equalizer,
+    ]
+}

@@ -1,4 +1,5 @@
 """Square covers that show something: dunes, sun and sea, leaves, blobs, a city, rain, the moon."""
+
 import math
 from contextlib import nullcontext
 
@@ -10,8 +11,10 @@ SIDE = 600
 
 def ridge(canvas, y, swell, length, shift, color):
     """The land or water below one wavy line."""
-    points = [(x, y + swell * math.sin(x / length + shift) + swell * 0.4 * math.sin(x / length * 2.3 + shift * 3))
-              for x in range(-20, SIDE + 41, 20)]
+    points = [
+        (x, y + swell * math.sin(x / length + shift) + swell * 0.4 * math.sin(x / length * 2.3 + shift * 3))
+        for x in range(-20, SIDE + 41, 20)
+    ]
     canvas.polygon([(-20, SIDE + 20), *points, (SIDE + 40, SIDE + 20)], color)
 
 
@@ -45,8 +48,14 @@ def sun_sea(canvas, scheme, chance, words):
 
 def leaf(canvas, x, y, length, width, turn, color, vein=None):
     with canvas.placed(x, y, turn=turn):
-        canvas.path((0, 0), [(length * 0.3, -width, length * 0.75, -width * 0.8, length, 0),
-                             (length * 0.75, width * 0.8, length * 0.3, width, 0, 0)], color)
+        canvas.path(
+            (0, 0),
+            [
+                (length * 0.3, -width, length * 0.75, -width * 0.8, length, 0),
+                (length * 0.75, width * 0.8, length * 0.3, width, 0, 0),
+            ],
+            color,
+        )
         if vein:
             canvas.stroke([(4, 0), (length * 0.8, 0)], 3, vein)
 
@@ -69,8 +78,13 @@ def botanical(canvas, scheme, chance, words):
 
 
 def blob(chance, x, y, radius, count=7):
-    return [(x + math.cos(2 * math.pi * at / count) * radius * chance.between(0.72, 1.25),
-             y + math.sin(2 * math.pi * at / count) * radius * chance.between(0.72, 1.25)) for at in range(count)]
+    return [
+        (
+            x + math.cos(2 * math.pi * at / count) * radius * chance.between(0.72, 1.25),
+            y + math.sin(2 * math.pi * at / count) * radius * chance.between(0.72, 1.25),
+        )
+        for at in range(count)
+    ]
 
 
 def blobs(canvas, scheme, chance, words):
@@ -97,7 +111,14 @@ def cutouts(canvas, scheme, chance, words):
             at = row * columns + column + row
             x, y = column * cell, row * high
             canvas.rect(x, y, cell + 0.5, high + 0.5, colors[at % 3])
-            frond(canvas, chance, x + cell / 2, y + high / 2, min(cell, high) * 0.82, colors[(at + 1 + chance.whole(0, 1)) % 3])
+            frond(
+                canvas,
+                chance,
+                x + cell / 2,
+                y + high / 2,
+                min(cell, high) * 0.82,
+                colors[(at + 1 + chance.whole(0, 1)) % 3],
+            )
     caption(canvas, words, (34, 460, 532, 114), scheme.ink(), GEOMETRIC, valign="middle", largest=56)
 
 
@@ -198,8 +219,16 @@ def peaks(canvas, scheme, chance, words):
         x += chance.between(-50, 50)
         canvas.polygon([(x - half, 600), (x, top), (x, 600)], scheme.shape(1))
         canvas.polygon([(x + half, 600), (x, top), (x, 600)], mixed(scheme.shape(1), scheme.dark, 0.45))
-        canvas.polygon([(x - half * 0.2, top + (600 - top) * 0.2), (x, top), (x + half * 0.2, top + (600 - top) * 0.2),
-                        (x + half * 0.06, top + (600 - top) * 0.15), (x, top + (600 - top) * 0.22)], scheme.light)
+        canvas.polygon(
+            [
+                (x - half * 0.2, top + (600 - top) * 0.2),
+                (x, top),
+                (x + half * 0.2, top + (600 - top) * 0.2),
+                (x + half * 0.06, top + (600 - top) * 0.15),
+                (x, top + (600 - top) * 0.22),
+            ],
+            scheme.light,
+        )
     caption(canvas, words, (38, 40, 524, 124), scheme.ink(), GROTESK, largest=58)
 
 
@@ -213,7 +242,9 @@ def bloom(canvas, scheme, chance, words):
             x, y = 300 + math.cos(math.radians(angle)) * far, 250 + math.sin(math.radians(angle)) * far
             canvas.oval(x, y, size * 0.92, size * 2.6 / count + 18, scheme.shape(ring_at), angle)
     canvas.disc(300, 250, 50, scheme.shape(2))
-    caption(canvas, words, (36, 492, 528, 84), scheme.ink(), SCRIPT, align="center", valign="middle", largest=50, by=22)
+    caption(
+        canvas, words, (36, 492, 528, 84), scheme.ink(), SCRIPT, align="center", valign="middle", largest=50, by=22
+    )
 
 
 def badge(canvas, scheme, chance, words):
@@ -226,10 +257,12 @@ def badge(canvas, scheme, chance, words):
     canvas.disc(300, 300, 226, fill)
     canvas.ring(300, 300, 212, 4, scheme.ink(fill))
     if words.by:
-        on_arc(canvas, words.by[:34], PLAIN.covering(words.by), 23, (300, 300), 174, scheme.ink(fill))
+        on_arc(canvas, words.by, PLAIN.covering(words.by), 23, (300, 300), 174, scheme.ink(fill))
     title = fitted(words.title, GEOMETRIC, 284, 210, 84)
     title.draw(canvas, 158, 306 - title.height / 2, 284, scheme.ink(fill), "center")
 
 
-DESIGNS = {design.__name__: design for design in [
-    dunes, sun_sea, botanical, blobs, cutouts, city, rain, moons, record, arches, peaks, bloom, badge]}
+DESIGNS = {
+    design.__name__: design
+    for design in [dunes, sun_sea, botanical, blobs, cutouts, city, rain, moons, record, arches, peaks, bloom, badge]
+}

@@ -1,40 +1,85 @@
 """Draws the cover of a subject: its kind says the proportions and which designs there are."""
+
 from . import emblems, icons, posters, sleeves_geometric, sleeves_pictorial
 from .canvas import Canvas
 from .chance import Chance
 from .encoding import encoded
-from .motifs import MOTIFS
+from .motifs_outdoors import MOTIFS as OUTDOORS
 from .motifs_road import MOTIFS as ROAD_MOTIFS
+from .motifs_wonderland import MOTIFS as WONDERLAND
 from .palettes import scheme
 
 SLEEVES = {**sleeves_geometric.DESIGNS, **sleeves_pictorial.DESIGNS}
 GENRES = {
-    "jazz": ["bars", "arcs", "moons", "record", "type_only", "bauhaus", "city", "halftone", "equalizer", "retro_stripes"],
-    "j-pop": ["sun_sea", "rain", "bloom", "cutouts", "botanical", "moons", "blobs", "dunes", "arches", "city", "swiss",
-              "retro_stripes", "halftone"],
-    "classical": ["botanical", "quilt", "moons", "arches", "arcs", "dunes"],
-    "children": ["moons", "blobs", "bloom", "badge", "cutouts", "city"],
-    "lullab": ["moons", "blobs", "bloom", "badge", "cutouts"],
-    "latin": ["cutouts", "sun_sea", "bloom", "badge", "quilt"],
+    "jazz": "bars arcs moons record type_only bauhaus city halftone equalizer retro_stripes",
+    "j-pop": "sun_sea rain bloom cutouts botanical moons blobs dunes arches city swiss retro_stripes halftone",
+    "classical": "botanical quilt moons arches arcs dunes",
+    "children": "moons blobs bloom badge cutouts city",
+    "lullab": "moons blobs bloom badge cutouts",
+    "latin": "cutouts sun_sea bloom badge quilt",
 }
-ALICE = ["heart", "spade", "club", "diamond", "watch", "teacup", "grin", "rabbit", "key", "keyhole", "mushroom", "hat",
-         "checker", "spiral", "mirror", "rose", "bottle", "tree", "moon"]
-ALOUD = ["fish", "boat", "waves", "mountain", "sun", "sunrise", "glass", "palm", "hills", "feather", "lighthouse", "open_book",
-         "bridge", "moon", "tree"]
+MOTIFS = {**WONDERLAND, **OUTDOORS}
+ALOUD = "fish boat waves mountain sun sunrise glass palm hills feather lighthouse open_book bridge moon tree".split()
 HINTS = [
-    ("gatto", "cat"), ("walen", "whale"), ("bell", "bell"), ("klokk", "bell"), ("sun also", "sunrise"), ("solen", "sun"),
-    ("old man", "fish"), ("gamle", "boat"), ("kilimanjaro", "mountain"), ("green hills", "hills"), ("afternoon", "bull"),
-    ("feast", "glass"), ("islands", "palm"), ("eden", "tree"), ("trees", "tree"), ("midnight", "moon"), ("light", "sunrise"),
-    ("paris", "bridge"), ("france", "bridge"), ("myster", "keyhole"), ("looking", "mirror"), ("songs", "rose"),
-    ("learn", "open_book"), ("under ground", "spiral"), ("tenniel", "feather"), ("river", "bridge"), ("opie", "moon"), ("guide", "open_book"),
+    ("gatto", "cat"),
+    ("walen", "whale"),
+    ("bell", "bell"),
+    ("klokk", "bell"),
+    ("sun also", "sunrise"),
+    ("solen", "sun"),
+    ("old man", "fish"),
+    ("gamle", "boat"),
+    ("kilimanjaro", "mountain"),
+    ("green hills", "hills"),
+    ("afternoon", "bull"),
+    ("feast", "glass"),
+    ("islands", "palm"),
+    ("eden", "tree"),
+    ("trees", "tree"),
+    ("midnight", "moon"),
+    ("light", "sunrise"),
+    ("paris", "bridge"),
+    ("france", "bridge"),
+    ("myster", "keyhole"),
+    ("looking", "mirror"),
+    ("songs", "rose"),
+    ("learn", "open_book"),
+    ("under ground", "spiral"),
+    ("tenniel", "feather"),
+    ("river", "bridge"),
+    ("opie", "moon"),
+    ("guide", "open_book"),
 ]
 ROAD_HINTS = [
-    ("detailing", "spray"), ("bedtime", "bedtime"), ("coffee", "coffee"), ("truck", "truck"), ("f1", "helmet"),
-    ("marketing", "bars_up"), ("sales", "car_key"), ("(hd)", "screen"), ("(sd)", "screen"), ("wrench", "wrench"),
-    ("doctor", "wrench"), ("radio", "radio"), ("ted", "microphone"), ("news", "radio"), ("debate", "talk"), ("roads", "road"),
-    ("turning", "steering"), ("rc car", "flag"), ("hole", "microphone"), ("concerns", "lights"), ("driver", "steering"),
+    ("detailing", "spray"),
+    ("bedtime", "bedtime"),
+    ("coffee", "coffee"),
+    ("truck", "truck"),
+    ("f1", "helmet"),
+    ("marketing", "bars_up"),
+    ("sales", "car_key"),
+    ("(hd)", "screen"),
+    ("(sd)", "screen"),
+    ("wrench", "wrench"),
+    ("doctor", "wrench"),
+    ("radio", "radio"),
+    ("ted", "microphone"),
+    ("news", "radio"),
+    ("debate", "talk"),
+    ("roads", "road"),
+    ("turning", "steering"),
+    ("rc car", "flag"),
+    ("hole", "microphone"),
+    ("concerns", "lights"),
+    ("driver", "steering"),
 ]
-SIZES = {"album": (600, 600), "podcast": (600, 600), "audiobook": (600, 600), "movie": (400, 600), "video": (600, 450)}
+SIZES = {
+    "album": (600, 600),
+    "podcast": (600, 600),
+    "audiobook": (600, 600),
+    "movie": (400, 600),
+    "video": (600, 450),
+}
 BOOK_WIDTHS = [392, 400, 420, 450]
 
 
@@ -62,8 +107,8 @@ class Studio:
 
     def album(self, canvas, subject, chance, palette):
         genre = subject.genre.lower()
-        names = next((names for word, names in GENRES.items() if word in genre), list(SLEEVES))
-        design = SLEEVES[self.choice.take(subject, "design", names)]
+        fitting = next((names.split() for word, names in GENRES.items() if word in genre), None)
+        design = SLEEVES[self.choice.take(subject, "design", fitting or list(SLEEVES))]
         design(canvas, scheme(palette, chance), chance, subject.words)
 
     def movie(self, canvas, subject, chance, palette):
@@ -77,7 +122,7 @@ class Studio:
         still(canvas, scheme(palette, chance, "dark"), chance, subject.words)
 
     def book(self, canvas, subject, chance, palette):
-        self.emblem(canvas, subject, chance, palette, MOTIFS, HINTS, ALICE, list(emblems.DESIGNS))
+        self.emblem(canvas, subject, chance, palette, MOTIFS, HINTS, list(WONDERLAND), list(emblems.DESIGNS))
 
     def audiobook(self, canvas, subject, chance, palette):
         self.emblem(canvas, subject, chance, palette, MOTIFS, HINTS, ALOUD, list(emblems.DESIGNS))
