@@ -130,7 +130,8 @@ let package = Package(
     .testTarget(
       name: "VitrineCommandTests",
       dependencies: [
-        "BuiltinTheme", "CatalogModel", "Diagnostics", "Markdown", "Records", "Snapshots", "StoreSearch",
+        "ArtworkCache", "ArtworkModel", "BuiltinTheme", "CatalogModel", "Diagnostics", "Markdown", "Records",
+        "Snapshots", "StoreSearch",
         "TestSupport", "VitrineCommand", "YAMLReading", "vitrine",
       ],
       exclude: ["Feeds/check-feeds.py", "Golden", "check-pages.py"]),

@@ -50,9 +50,10 @@ import Tiling
     }
     let site = try Self.site()
     let before = Self.fingerprints(site, items: Self.items, artwork: try shelf("a"))
-    for (other, expected) in [
+    let changes: [(shelf: ArtworkShelf, changed: Set<Unit>)] = [
       (try shelf("a"), []), (try shelf("b"), [.grid, .detail]), (.empty, [.home, .grid, .detail]),
-    ] as [(ArtworkShelf, Set<Unit>)] {
+    ]
+    for (other, expected) in changes {
       let after = Self.fingerprints(site, items: Self.items, artwork: other)
       #expect(Set(Unit.allCases.filter { before[$0] != after[$0] }) == expected)
     }

@@ -14,6 +14,8 @@ struct SiteBuild: Sendable {
   let workers: Workers
   /// How to go about it.
   let mode: BuildMode
+  /// The program that decodes pictures; nil for this one.
+  let imageProgram: String?
   /// Is told how many pictures of how many have been made, on any thread.
   let progress: @Sendable (Int, Int) -> Void
 
@@ -25,7 +27,7 @@ struct SiteBuild: Sendable {
     let history = LoadedPart { _ throws(DiagnosticFailure) in
       try RecordedHistory(of: site, lastSeen: last?.memory.history)
     }
-    let preparation = try ArtworkPreparation(site, workers: workers)
+    let preparation = try ArtworkPreparation(site, workers: workers, imageProgram: imageProgram)
     let (scans, findings) = try scan(
       last?.memory, besides: history.faults, wantsPictures: preparation.wantsPictures)
     guard let history = history.value else { throw DiagnosticFailure(history.faults) }

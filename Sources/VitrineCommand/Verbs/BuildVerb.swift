@@ -8,12 +8,15 @@ struct BuildVerb: Sendable {
   private let baseURL: SiteURL?
   private let workers: Workers
   private let mode: BuildMode
+  private let imageProgram: String?
 
   /// The most threads that can be asked for.
   static let mostJobs = 256
 
-  /// Reads the options. `coreCount` is how many threads work at once unless told otherwise.
-  init(_ invocation: Invocation, coreCount: Int) throws(UsageFault) {
+  /// Reads the options. `coreCount` is how many threads work at once unless told otherwise, `imageProgram` the program
+  /// that decodes pictures, if not this one.
+  init(_ invocation: Invocation, coreCount: Int, imageProgram: String?) throws(UsageFault) {
+    self.imageProgram = imageProgram
     let folder = SiteFolder(invocation.options[.site] ?? ".")
     self.folder = folder
     self.output = invocation.options[.output] ?? folder.path(of: "public")
@@ -37,7 +40,8 @@ struct BuildVerb: Sendable {
       }
       let progress = PictureProgress(on: console)
       let build = SiteBuild(
-        site: site, last: last, workers: workers, mode: mode, progress: { progress.note($0, of: $1) })
+        site: site, last: last, workers: workers, mode: mode, imageProgram: imageProgram,
+        progress: { progress.note($0, of: $1) })
       defer { progress.end() }
       let report = try build.run(into: output)
       progress.end()

@@ -15,9 +15,11 @@ struct ArtworkPreparation: Sendable {
   private let cache: ArtworkFolder
   private let fetched: [ArtworkKey: FetchedArtwork]
   private let workers: Workers
+  private let imageProgram: String?
 
   /// Reads what was fetched for a site, unless it shows the store's pictures from its servers.
-  init(_ site: LoadedSite, workers: Workers) throws(DiagnosticFailure) {
+  init(_ site: LoadedSite, workers: Workers, imageProgram: String?) throws(DiagnosticFailure) {
+    self.imageProgram = imageProgram
     folder = site.folder
     cache = ArtworkFolder(site: site.folder.path)
     self.workers = workers
@@ -63,7 +65,7 @@ struct ArtworkPreparation: Sendable {
     let state = Mutex(Making(log: log))
     let known = Dictionary(sources.map { ($0.digest, $0) }, uniquingKeysWith: { first, _ in first })
     do {
-      try ImageWorkerPool(count: workers.count).make(
+      try ImageWorkerPool(count: workers.count, executable: imageProgram).make(
         sources.map(\.digest),
         load: { digest in
           if let bytes = known[digest].flatMap(bytes) { return bytes }
