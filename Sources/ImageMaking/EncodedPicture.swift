@@ -7,10 +7,12 @@ struct EncodedPicture: ~Copyable {
   private let source: OpaquePointer
 
   /// Reads the head of a picture; the bytes have to stay as long as this does.
-  init(_ bytes: UnsafeRawBufferPointer, _ format: ImageFormat, by library: OpaquePointer) throws(ImageRefusal) {
+  init(_ bytes: UnsafeRawBufferPointer, _ format: ImageFormat, by library: OpaquePointer) throws(ImageRefusal)
+  {
     let format = format.source
     guard clv_can_read(library, format) else { throw .unsupported("AVIF") }
-    guard let start = bytes.baseAddress, let source = clv_open_source(library, start, bytes.count, format) else {
+    guard let start = bytes.baseAddress, let source = clv_open_source(library, start, bytes.count, format)
+    else {
       throw .damaged(by: library)
     }
     self.library = library

@@ -18,7 +18,9 @@ package struct ImageMaker: Sendable {
 
   /// The files of the picture that `bytes` are, whose digest is `source`; of a picture that moves, those of its first
   /// frame. The same bytes give the same files. Calls from several threads take turns.
-  package func make(source: SHA256Digest, _ bytes: UnsafeRawBufferPointer) -> Result<ArtworkPack, ImageRefusal> {
+  package func make(source: SHA256Digest, _ bytes: UnsafeRawBufferPointer) -> Result<
+    ArtworkPack, ImageRefusal
+  > {
     if bytes.count > ImageLimits.bytes { return .failure(.tooManyBytes) }
     guard let format = ImageFormat(of: bytes) else { return .failure(ImageRefusal(ofContent: bytes)) }
     let name = ArtworkName(ofSource: source)
@@ -28,7 +30,8 @@ package struct ImageMaker: Sendable {
   }
 
   private static func pack(
-    named name: ArtworkName, of bytes: UnsafeRawBufferPointer, _ format: ImageFormat, by library: OpaquePointer
+    named name: ArtworkName, of bytes: UnsafeRawBufferPointer, _ format: ImageFormat,
+    by library: OpaquePointer
   ) throws(ImageRefusal) -> ArtworkPack {
     let source = try EncodedPicture(bytes, format, by: library)
     let (width, height) = (source.width, source.height)

@@ -50,7 +50,9 @@ struct PoolWorker {
     worker = nil
   }
 
-  private func outcome(of worker: WorkerProcess, sending parts: [ArraySlice<UInt8>]) -> WorkerConnection.Outcome {
+  private func outcome(of worker: WorkerProcess, sending parts: [ArraySlice<UInt8>])
+    -> WorkerConnection.Outcome
+  {
     var connection = WorkerConnection(
       worker.socket, sending: parts, until: .now + settings.patience, alarm)
     return connection.run()

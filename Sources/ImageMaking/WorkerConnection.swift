@@ -37,7 +37,10 @@ struct WorkerConnection {
   private var expected: Int?
 
   /// Prepares to send a message in these parts, which may be none, and to receive one until the deadline.
-  init(_ socket: Int32, sending parts: [ArraySlice<UInt8>], until deadline: ContinuousClock.Instant, _ alarm: PoolAlarm) {
+  init(
+    _ socket: Int32, sending parts: [ArraySlice<UInt8>], until deadline: ContinuousClock.Instant,
+    _ alarm: PoolAlarm
+  ) {
     self.socket = socket
     self.alarm = alarm
     self.deadline = deadline
