@@ -49,7 +49,10 @@ struct DecodedPicture: ~Copyable {
     let bytes = clv_encode(picture, format.target, Int32(quality.level), quality.keepsEdges)
     defer { clv_free_bytes(library, bytes) }
     guard let start = bytes.start else { throw .damaged(by: library) }
-    return Array(UnsafeRawBufferPointer(start: start, count: bytes.count))
+    let file = Array(UnsafeRawBufferPointer(start: start, count: bytes.count))
+    if format != .webP { return file }
+    guard let bare = WebPFile.bare(file) else { throw .damaged("") }
+    return bare
   }
 }
 
