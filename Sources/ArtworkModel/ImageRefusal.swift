@@ -22,6 +22,10 @@ extension ImageRefusal {
   /// The longest foreign text that is kept, in bytes.
   private static let longestText = 200
 
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control
+  }
+
   /// A clause such as "it is cut off or damaged (premature end of JPEG image)".
   package var message: String {
     switch self {
@@ -54,13 +58,15 @@ extension ImageRefusal {
     writer.append(size.1)
   }
 
-  /// Reads what `write` wrote.
+  /// Reads what `write` wrote; texts that could not be printed are none that we write.
   package init(from reader: inout RecordReader) throws(RecordFault) {
     let number = try reader.index(below: 7)
     let text = try reader.optionalText()
     let width = try reader.index(below: 1 << 40)
     let height = try reader.index(below: 1 << 40)
-    if let text, text.utf8.count > Self.longestText { throw .badValue }
+    if let text, text.utf8.count > Self.longestText || text.unicodeScalars.contains(where: Self.isControl) {
+      throw .badValue
+    }
     self =
       switch number {
       case 0: .empty

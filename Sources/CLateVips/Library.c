@@ -17,17 +17,24 @@ static bool find_functions(CLVLibrary *library, void *loaded, char *reason, size
   return true;
 }
 
+static bool prepare(const CLVLibrary *vips, char *reason, size_t size) {
+  if (vips->vips_init("vitrine") != 0) {
+    snprintf(reason, size, "%s", vips->vips_error_buffer());
+    return false;
+  }
+  vips->vips_block_untrusted_set(1);
+  vips->vips_cache_set_max(0);
+  vips->vips_concurrency_set(1);
+  return true;
+}
+
+// Once for the process, whichever of its threads comes first.
 static bool initialize(const CLVLibrary *vips, char *reason, size_t size) {
   static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+  static bool is_prepared = false;
   pthread_mutex_lock(&mutex);
-  bool is_done = vips->vips_init("vitrine") == 0;
-  if (is_done) {
-    vips->vips_block_untrusted_set(1);
-    vips->vips_cache_set_max(0);
-    vips->vips_concurrency_set(1);
-  } else {
-    snprintf(reason, size, "%s", vips->vips_error_buffer());
-  }
+  is_prepared = is_prepared || prepare(vips, reason, size);
+  bool is_done = is_prepared;
   pthread_mutex_unlock(&mutex);
   return is_done;
 }
