@@ -71,7 +71,10 @@ let package = Package(
     .target(name: "StoreTransport", dependencies: ["CLateCurl"]),
     .target(
       name: "StoreFetching",
-      dependencies: ["CatalogModel", "Diagnostics", "Records", "Snapshots", "StoreSearch", "StoreTransport"]),
+      dependencies: [
+        "ArtworkCache", "ArtworkModel", "CatalogModel", "Diagnostics", "Records", "Snapshots", "StoreSearch",
+        "StoreTransport",
+      ]),
     .target(
       name: "VitrineCommand",
       dependencies: [
@@ -109,8 +112,9 @@ let package = Package(
     .testTarget(
       name: "StoreFetchingTests",
       dependencies: [
-        "CatalogModel", "Diagnostics", "Records", "Snapshots", "StoreFetching", "StoreSearch",
-        "StoreTransport", "TestSupport", "YAMLReading",
+        "ArtworkCache", "ArtworkModel", "CatalogModel", "Diagnostics", "Records", "Snapshots",
+        "StoreFetching",
+        "StoreSearch", "StoreTransport", "TestSupport", "YAMLReading",
       ]),
     .testTarget(
       name: "SiteAssemblyTests",
@@ -126,13 +130,15 @@ let package = Package(
     .testTarget(
       name: "ImageMakingTests",
       dependencies: ["ArtworkModel", "CLateVips", "ImageMaking", "Records", "TestSupport", "vitrine"]),
+    .testTarget(
+      name: "ArtworkCacheTests",
+      dependencies: ["ArtworkCache", "ArtworkModel", "CatalogModel", "Records", "TestSupport"]),
     .testTarget(name: "StoreTransportTests", dependencies: ["StoreSearch", "StoreTransport", "TestSupport"]),
     .testTarget(
       name: "VitrineCommandTests",
       dependencies: [
         "ArtworkCache", "ArtworkModel", "BuiltinTheme", "CatalogModel", "Diagnostics", "Markdown", "Records",
-        "Snapshots", "StoreSearch",
-        "TestSupport", "VitrineCommand", "YAMLReading", "vitrine",
+        "Snapshots", "StoreSearch", "TestSupport", "VitrineCommand", "YAMLReading", "vitrine",
       ],
       exclude: ["Feeds/check-feeds.py", "Golden", "check-pages.py"]),
     // Holds the papers against the code: what is generated, links, samples, command lines.

@@ -48,14 +48,14 @@ package final class RecordLog: Sendable {
   package func append(_ record: [UInt8]) throws(CacheFault) {
     var framed = RecordWriter()
     framed.appendHashed { $0.append(raw: record) }
-    let isWritten = writing.withLock { writing in
-      if writing.descriptor < 0, !open(&writing) { return false }
-      guard pwriteAll(framed.bytes, to: writing.descriptor, at: writing.end) else { return false }
+    let code = writing.withLock { writing -> Int32 in
+      if writing.descriptor < 0, !open(&writing) { return errno }
+      guard pwriteAll(framed.bytes, to: writing.descriptor, at: writing.end) else { return errno }
       writing.end += framed.bytes.count
       writing.count += 1
-      return true
+      return 0
     }
-    if !isWritten { throw CacheFault(.write, path) }
+    if code != 0 { throw CacheFault(.write, path, code: code) }
   }
 
   /// Replaces the whole file, in one step.
@@ -66,13 +66,13 @@ package final class RecordLog: Sendable {
     let part = "\(path).part"
     unlink(part)
     try CacheFile.create(part, file.bytes)
-    let isReplaced = writing.withLock { writing in
-      guard rename(part, path) == 0 else { return false }
+    let code = writing.withLock { writing -> Int32 in
+      guard rename(part, path) == 0 else { return errno }
       if writing.descriptor >= 0 { close(writing.descriptor) }
       writing = Writing(end: file.bytes.count, count: records.count)
-      return true
+      return 0
     }
-    if !isReplaced { throw CacheFault(.write, path) }
+    if code != 0 { throw CacheFault(.write, path, code: code) }
   }
 
   /// Opens the file at its whole part; false (see `errno`) when that fails.
@@ -86,7 +86,9 @@ package final class RecordLog: Sendable {
     guard ftruncate(descriptor, off_t(writing.end)) == 0,
       writing.end > 0 || pwriteAll(heading, to: descriptor, at: 0)
     else {
+      let code = errno
       close(descriptor)
+      errno = code
       return false
     }
     writing.end = max(writing.end, heading.count)
