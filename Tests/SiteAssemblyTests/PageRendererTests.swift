@@ -2,6 +2,7 @@ import CatalogModel
 import Diagnostics
 import Mustache
 import Testing
+import Tiling
 
 @testable import SiteAssembly
 

@@ -39,11 +39,12 @@ struct ArtworkPreparation: Sendable {
     let local = LocalPictures(in: folder)
     if local.files.isEmpty, fetched.isEmpty { return SiteArtwork(warnings: local.warnings) }
     let needs = PictureNeeds(digests, sources)
+    try Self.attempt { () throws(CacheFault) in try cache.make() }
     let lock = cache.lock()
     defer { withExtendedLifetime(lock) {} }
     var log = try Self.attempt { () throws(CacheFault) in try PreparedLog(cache) }
     var found = FoundPictures(needs, local, fetched)
-    try found.identify(log: &log, cache, workers)
+    try found.identify(log: &log, workers)
     let missing = found.sources.filter { log.result(for: $0.digest) == nil }
     try make(missing, &log, progress)
     try Self.attempt { () throws(CacheFault) in
@@ -58,10 +59,7 @@ struct ArtworkPreparation: Sendable {
     _ sources: [PictureSource], _ log: inout PreparedLog, _ progress: @Sendable (Int, Int) -> Void
   ) throws(DiagnosticFailure) {
     if sources.isEmpty { return }
-    try Self.attempt { () throws(CacheFault) in
-      try cache.make()
-      try cache.packs.prepare()
-    }
+    try Self.attempt { () throws(CacheFault) in try cache.packs.prepare() }
     let state = Mutex(Making(log: log))
     let known = Dictionary(sources.map { ($0.digest, $0) }, uniquingKeysWith: { first, _ in first })
     do {

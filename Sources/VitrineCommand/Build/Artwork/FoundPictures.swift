@@ -23,11 +23,11 @@ struct FoundPictures {
   }
 
   /// Finds out what each picture is known by. The publisher's own are read for that, unless they look as they did.
-  mutating func identify(log: inout PreparedLog, _ cache: ArtworkFolder, _ workers: Workers)
+  mutating func identify(log: inout PreparedLog, _ workers: Workers)
     throws(DiagnosticFailure)
   {
     var seen: Set<SHA256Digest> = []
-    try identifyLocal(&log, cache, workers, &seen)
+    try identifyLocal(&log, workers, &seen)
     for (key, use) in needs.wanted {
       guard let artwork = fetched[key], let digest = artwork.source, seen.insert(digest).inserted else {
         continue
@@ -37,7 +37,7 @@ struct FoundPictures {
   }
 
   private mutating func identifyLocal(
-    _ log: inout PreparedLog, _ cache: ArtworkFolder, _ workers: Workers, _ seen: inout Set<SHA256Digest>
+    _ log: inout PreparedLog, _ workers: Workers, _ seen: inout Set<SHA256Digest>
   ) throws(DiagnosticFailure) {
     let used = local.files.filter { needs.ids.contains($0.id) }
     warnings += local.files.filter { !needs.ids.contains($0.id) }.map(Self.unused)
@@ -50,7 +50,6 @@ struct FoundPictures {
       }
       if let look = result.newLook {
         try ArtworkPreparation.attempt { () throws(CacheFault) in
-          try cache.make()
           try log.add(.file(name: file.name, look: look, digest))
         }
       }
