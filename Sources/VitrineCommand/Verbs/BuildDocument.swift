@@ -28,8 +28,8 @@ struct BuildDocument: Encodable {
     let pages: Int
     let rendered: Int
     let pictures: Int
-    let picturesMade: Int
-    let picturesNotFetched: Int
+    let made: Int
+    let unfetched: Int
     let written: Int
     let unchanged: Int
     let removed: Int
@@ -47,7 +47,7 @@ struct BuildDocument: Encodable {
     self.output = output
     self.totals = Totals(
       searches: report.searches, items: report.items, pages: report.pages, rendered: report.rendered,
-      pictures: report.pictures, picturesMade: report.made, picturesNotFetched: report.unfetched,
+      pictures: report.pictures, made: report.made, unfetched: report.unfetched,
       written: report.written,
       unchanged: report.unchanged, removed: report.removed)
     self.milliseconds = milliseconds

@@ -57,7 +57,8 @@ struct FetchedArtworkPagesTests {
         "one.json: warning: search \"one\", item 3 (song-3): the store's picture cannot be shown: "
           + "it is an HTML page, not a picture"), "\(outcome.messages)")
     #expect(
-      outcome.data.contains("\"pictures\":1,\"picturesMade\":1,\"picturesNotFetched\":1,"), "\(outcome.data)")
+      outcome.data.contains("\"made\":1,") && outcome.data.contains("\"pictures\":1,\"rendered\":7,")
+        && outcome.data.contains("\"unfetched\":1,"), "\(outcome.data)")
     let pages = try site.pages()
     #expect(pages.linkFaults().isEmpty)
     #expect(pages.text("item/song-1-1/index.html").contains("-120.webp 120w"))
