@@ -11,7 +11,7 @@ package enum Verb: String, CaseIterable, Sendable {
   package var summary: String {
     switch self {
     case .initialize: "write a small working site into a new folder"
-    case .fetch: "ask the store for a site's answers and pictures and keep them"
+    case .fetch: "ask the store for a site's answers and artwork and keep them"
     case .build: "turn a site's recorded searches into pages"
     case .diff: "print what changed between two states of a site's recorded searches"
     case .tiles: "print where the tiling algorithm puts every tile"
