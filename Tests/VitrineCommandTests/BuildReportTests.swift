@@ -28,7 +28,7 @@ struct BuildReportTests {
     #expect(
       totals == [
         "searches": 2, "items": 22, "pages": 2 + 22 + 2 + 1, "rendered": 2 + 22 + 2 + 1, "written": files,
-        "unchanged": 0, "removed": 0,
+        "unchanged": 0, "removed": 0, "pictures": 0, "made": 0, "unfetched": 0,
       ])
     #expect(
       outcome.messages.contains("2 searches, 22 items, 27 pages: \(files) written, 0 unchanged, 0 removed"))

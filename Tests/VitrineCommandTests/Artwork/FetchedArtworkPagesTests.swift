@@ -56,9 +56,9 @@ struct FetchedArtworkPagesTests {
       outcome.messages.contains(
         "one.json: warning: search \"one\", item 3 (song-3): the store's picture cannot be shown: "
           + "it is an HTML page, not a picture"), "\(outcome.messages)")
-    #expect(
-      outcome.data.contains("\"made\":1,") && outcome.data.contains("\"pictures\":1,\"rendered\":7,")
-        && outcome.data.contains("\"unfetched\":1,"), "\(outcome.data)")
+    for total in ["made", "pictures", "unfetched"] {
+      #expect(outcome.data.contains("\"\(total)\":1"), "\(outcome.data)")
+    }
     let pages = try site.pages()
     #expect(pages.linkFaults().isEmpty)
     #expect(pages.text("item/song-1-1/index.html").contains("-120.webp 120w"))
