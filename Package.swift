@@ -71,12 +71,17 @@ let package = Package(
     .target(name: "StoreTransport", dependencies: ["CLateCurl"]),
     .target(
       name: "StoreFetching",
-      dependencies: ["CatalogModel", "Diagnostics", "Records", "Snapshots", "StoreSearch", "StoreTransport"]),
+      dependencies: [
+        "ArtworkCache", "ArtworkModel", "CatalogModel", "Diagnostics", "Records", "Snapshots", "StoreSearch",
+        "StoreTransport",
+      ]),
     .target(
       name: "VitrineCommand",
       dependencies: [
-        "BuiltinTheme", "CGetopt", "CatalogModel", "Diagnostics", "ImageMaking", "Localization", "Markdown",
-        "Mustache", "Publishing", "Records", "SiteAssembly", "Snapshots", "StoreFetching", "StoreSearch",
+        "ArtworkCache", "ArtworkModel", "BuiltinTheme", "CGetopt", "CatalogModel", "Diagnostics",
+        "ImageMaking",
+        "Localization", "Markdown", "Mustache", "Publishing", "Records", "SiteAssembly", "Snapshots",
+        "StoreFetching", "StoreSearch",
         "StoreTransport",
         "Tiling", "YAMLReading",
       ]),
@@ -107,13 +112,15 @@ let package = Package(
     .testTarget(
       name: "StoreFetchingTests",
       dependencies: [
-        "CatalogModel", "Diagnostics", "Records", "Snapshots", "StoreFetching", "StoreSearch",
-        "StoreTransport", "TestSupport", "YAMLReading",
+        "ArtworkCache", "ArtworkModel", "CatalogModel", "Diagnostics", "Records", "Snapshots",
+        "StoreFetching",
+        "StoreSearch", "StoreTransport", "TestSupport", "YAMLReading",
       ]),
     .testTarget(
       name: "SiteAssemblyTests",
       dependencies: [
-        "CatalogModel", "Diagnostics", "Localization", "Mustache", "Records", "SiteAssembly", "Snapshots",
+        "ArtworkModel", "CatalogModel", "Diagnostics", "Localization", "Mustache", "Records", "SiteAssembly",
+        "Snapshots",
         "TestSupport", "Tiling",
       ]),
     .testTarget(
@@ -123,12 +130,15 @@ let package = Package(
     .testTarget(
       name: "ImageMakingTests",
       dependencies: ["ArtworkModel", "CLateVips", "ImageMaking", "Records", "TestSupport", "vitrine"]),
+    .testTarget(
+      name: "ArtworkCacheTests",
+      dependencies: ["ArtworkCache", "ArtworkModel", "CatalogModel", "Records", "TestSupport"]),
     .testTarget(name: "StoreTransportTests", dependencies: ["StoreSearch", "StoreTransport", "TestSupport"]),
     .testTarget(
       name: "VitrineCommandTests",
       dependencies: [
-        "BuiltinTheme", "CatalogModel", "Diagnostics", "Markdown", "Records", "Snapshots", "StoreSearch",
-        "TestSupport", "VitrineCommand", "YAMLReading", "vitrine",
+        "ArtworkCache", "ArtworkModel", "BuiltinTheme", "CatalogModel", "Diagnostics", "Markdown", "Records",
+        "Snapshots", "StoreSearch", "TestSupport", "VitrineCommand", "YAMLReading", "vitrine",
       ],
       exclude: ["Feeds/check-feeds.py", "Golden", "check-pages.py"]),
     // Holds the papers against the code: what is generated, links, samples, command lines.

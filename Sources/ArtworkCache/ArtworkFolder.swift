@@ -37,7 +37,11 @@ package struct ArtworkFolder: Sendable {
     }
     var status = stat()
     let ignoring = "\(control)/.gitignore"
-    if lstat(ignoring, &status) != 0 { try CacheFile.create(ignoring, Array("*\n".utf8)) }
+    if lstat(ignoring, &status) == 0 { return }
+    let part = "\(ignoring).part"
+    unlink(part)
+    try CacheFile.create(part, Array("*\n".utf8))
+    guard rename(part, ignoring) == 0 else { throw CacheFault(.write, ignoring) }
   }
 
   /// The log of what was fetched, as it is now.
@@ -57,5 +61,13 @@ package struct ArtworkFolder: Sendable {
       if let artwork = FetchedArtwork(record: record) { found[artwork.key] = artwork }
     }
     return found
+  }
+}
+
+extension ArtworkFolder {
+  /// Waits until no other build writes to the cache and keeps others out for as long as the returned value lives; nil
+  /// when there is no cache or it cannot be locked, as on some network file systems.
+  package func lock() -> CacheLock? {
+    CacheLock(folder: path)
   }
 }

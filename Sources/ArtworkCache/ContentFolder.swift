@@ -36,10 +36,11 @@ package struct ContentFolder: Sendable {
     }
   }
 
-  /// Whether there is a file of this name.
+  /// Whether there is a file of this name. One without bytes, as a power failure can leave them, counts as none.
   package func contains(_ name: String) -> Bool {
     var status = stat()
     return isOurs(name) && lstat(place(of: name), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_size > 0
   }
 
   /// The bytes of a file; nil when there is none by that name.
@@ -54,11 +55,18 @@ package struct ContentFolder: Sendable {
     let place = place(of: name)
     try CacheFile.create(part, bytes)
     if rename(part, place) == 0 { return }
-    mkdir(folder(of: name), 0o777)
-    guard rename(part, place) == 0 else {
-      let code = errno
+    var code: Int32 = mkdir(folder(of: name), 0o777) == 0 || errno == EEXIST ? 0 : errno
+    if code == 0, rename(part, place) != 0 { code = errno }
+    guard code == 0 else {
       unlink(part)
       throw CacheFault(.write, place, code: code)
+    }
+  }
+
+  /// Removes a file, if there is one by that name.
+  package func remove(_ name: String) throws(CacheFault) {
+    guard !isOurs(name) || unlink(place(of: name)) == 0 || errno == ENOENT else {
+      throw CacheFault(.remove, place(of: name))
     }
   }
 

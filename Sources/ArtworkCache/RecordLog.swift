@@ -14,6 +14,7 @@ package final class RecordLog: Sendable {
     var descriptor: Int32 = -1
     /// How far the file is whole.
     var end: Int
+    var count: Int
   }
 
   /// A longer file is not ours.
@@ -32,8 +33,11 @@ package final class RecordLog: Sendable {
     let bytes = try CacheFile.read(path, limit: Self.mostBytes) ?? []
     let (records, end) = Self.records(in: bytes, heading: self.heading)
     self.records = records
-    writing = Mutex(Writing(end: end))
+    writing = Mutex(Writing(end: end, count: records.count))
   }
+
+  /// How many records the file has by now.
+  package var recordCount: Int { writing.withLock { $0.count } }
 
   deinit {
     let descriptor = writing.withLock { $0.descriptor }
@@ -44,13 +48,14 @@ package final class RecordLog: Sendable {
   package func append(_ record: [UInt8]) throws(CacheFault) {
     var framed = RecordWriter()
     framed.appendHashed { $0.append(raw: record) }
-    let isWritten = writing.withLock { writing in
-      if writing.descriptor < 0, !open(&writing) { return false }
-      guard pwriteAll(framed.bytes, to: writing.descriptor, at: writing.end) else { return false }
+    let code = writing.withLock { writing -> Int32 in
+      if writing.descriptor < 0, !open(&writing) { return errno }
+      guard pwriteAll(framed.bytes, to: writing.descriptor, at: writing.end) else { return errno }
       writing.end += framed.bytes.count
-      return true
+      writing.count += 1
+      return 0
     }
-    if !isWritten { throw CacheFault(.write, path) }
+    if code != 0 { throw CacheFault(.write, path, code: code) }
   }
 
   /// Replaces the whole file, in one step.
@@ -61,13 +66,13 @@ package final class RecordLog: Sendable {
     let part = "\(path).part"
     unlink(part)
     try CacheFile.create(part, file.bytes)
-    let isReplaced = writing.withLock { writing in
-      guard rename(part, path) == 0 else { return false }
+    let code = writing.withLock { writing -> Int32 in
+      guard rename(part, path) == 0 else { return errno }
       if writing.descriptor >= 0 { close(writing.descriptor) }
-      writing = Writing(end: file.bytes.count)
-      return true
+      writing = Writing(end: file.bytes.count, count: records.count)
+      return 0
     }
-    if !isReplaced { throw CacheFault(.write, path) }
+    if code != 0 { throw CacheFault(.write, path, code: code) }
   }
 
   /// Opens the file at its whole part; false (see `errno`) when that fails.
@@ -81,7 +86,9 @@ package final class RecordLog: Sendable {
     guard ftruncate(descriptor, off_t(writing.end)) == 0,
       writing.end > 0 || pwriteAll(heading, to: descriptor, at: 0)
     else {
+      let code = errno
       close(descriptor)
+      errno = code
       return false
     }
     writing.end = max(writing.end, heading.count)

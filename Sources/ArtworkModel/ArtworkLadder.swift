@@ -3,8 +3,10 @@ package import CatalogModel
 /// The addresses at which to ask for a picture, the best first: the store refuses some sizes of some pictures, and then
 /// the next one is asked for.
 package struct ArtworkLadder: Hashable, Sendable {
-  /// The addresses, each once; at least one, if they may be asked at all.
+  /// The addresses, each once; none where all are plain http on other machines.
   package let addresses: [String]
+  /// An address that is not asked, because anybody on the way could send another picture.
+  package let insecure: WebURL?
 
   /// The sizes asked for, in pixels.
   static let sizes = [ArtworkSizes.largest, 100, 60]
@@ -15,11 +17,13 @@ package struct ArtworkLadder: Hashable, Sendable {
     func add(_ address: String) {
       if !addresses.contains(address) { addresses.append(address) }
     }
-    for picture in [artwork.large, artwork.small] where picture.isResizable {
+    let pictures = [artwork.large, artwork.small]
+    let safe = pictures.filter(\.original.isTrustworthy)
+    if let picture = safe.first(where: \.isResizable) {
       for size in Self.sizes { add(picture.text(size: ArtworkSize(size))) }
-      break
     }
-    for picture in [artwork.large, artwork.small] { add(picture.original.text) }
+    for picture in safe { add(picture.original.text) }
     self.addresses = addresses
+    insecure = pictures.map(\.original).first { !$0.isTrustworthy }
   }
 }

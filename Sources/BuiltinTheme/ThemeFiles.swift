@@ -3,6 +3,7 @@
 package enum ThemeFiles {
   /// The files by their path below `Templates/`, in byte order.
   package static let all: [(path: String, bytes: [UInt8])] = [
+    ("artwork.mustache", PackageResources.artwork_mustache),
     ("assets/site.css", PackageResources.site_css),
     ("detail.mustache", PackageResources.detail_mustache),
     ("feeds.mustache", PackageResources.feeds_mustache),

@@ -57,9 +57,19 @@ static CLCTransfer *discard(CLCTransfer *transfer) {
   return NULL;
 }
 
+// Adds a header line, if there is one; false when there is no memory for it.
+static bool add_header(CLCTransfer *transfer, const char *line) {
+  if (line == NULL) return true;
+  struct curl_slist *headers = transfer->connections->curl.curl_slist_append(transfer->headers, line);
+  if (headers == NULL) return false;
+  transfer->headers = headers;
+  return true;
+}
+
 CLCTransfer *clc_begin(
   CLCConnections *connections, const char *address, const char *user_agent, const char *accept,
-  const char *certificates, int64_t most, CLCReceiver receiver
+  const char *if_none_match, const char *if_modified_since, const char *certificates, int64_t most,
+  CLCReceiver receiver
 ) {
   const CLCLibrary *curl = &connections->curl;
   CLCTransfer *transfer = calloc(1, sizeof *transfer);
@@ -67,8 +77,10 @@ CLCTransfer *clc_begin(
   transfer->connections = connections;
   transfer->receiver = receiver;
   transfer->easy = curl->curl_easy_init();
-  transfer->headers = curl->curl_slist_append(NULL, accept);
-  if (transfer->easy == NULL || transfer->headers == NULL) return discard(transfer);
+  if (transfer->easy == NULL) return discard(transfer);
+  if (!add_header(transfer, accept) || !add_header(transfer, if_none_match) || !add_header(transfer, if_modified_since)) {
+    return discard(transfer);
+  }
   configure(transfer);
   // Texts are copied, the list of headers is not.
   curl->curl_easy_setopt(transfer->easy, CURLOPT_URL, address);

@@ -62,8 +62,9 @@ package final class ImageWorkerPool: Sendable {
           let result = try worker.make(source: sources[index], try load(sources[index]))
           try take(sources[index], result)
         } catch {
-          failure.withLock {
-            $0 = $0.map { $0.index < index ? $0 : nil } ?? Failure(index: index, error: error)
+          failure.withLock { first in
+            if let first, first.index < index { return }
+            first = Failure(index: index, error: error)
           }
         }
       }

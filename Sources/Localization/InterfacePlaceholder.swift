@@ -18,6 +18,8 @@ package enum InterfacePlaceholder: String, CaseIterable, Sendable {
   case price
   /// A search's title.
   case search
+  /// The name of a store, such as "App Store".
+  case store
   /// A country whose store is meant.
   case storefront
   /// The label of a kind of product.

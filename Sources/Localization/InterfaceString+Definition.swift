@@ -32,6 +32,8 @@ extension InterfaceString {
     case .free: Definition("Free", "price of what the store gives away")
     case .viewInStore: Definition("View in Store", "button to the store's page, when no price is known")
     case .viewInStorePrice: Definition("{price} – view in the store", "accessible name of the price button")
+    case .storeBadge: Definition("View in {store}", "link beside an item's picture")
+    case .artworkCredit: Definition("Artwork: {store}", "below an item's picture, where that is the store's")
     case .priceAsOf:
       Definition("{storefront} store, as of {date}", "below a price: the country and the day it is from")
     case .priceInStore: Definition("{storefront} store", "the same when the day is not known")

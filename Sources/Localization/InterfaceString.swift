@@ -24,6 +24,8 @@ package enum InterfaceString: String, CaseIterable, Sendable {
   case free
   case viewInStore = "view-in-store"
   case viewInStorePrice = "view-in-store-price"
+  case storeBadge = "store-badge"
+  case artworkCredit = "artwork-credit"
   case priceAsOf = "price-as-of"
   case priceInStore = "price-in-store"
   case notSoldSeparately = "not-sold-separately"

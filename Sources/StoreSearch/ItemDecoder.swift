@@ -42,6 +42,9 @@ struct ItemDecoder {
       releaseDate: releaseDate())
   }
 
+  /// Where the item's picture is, once `outline` has been made.
+  var artwork: Artwork? { links.artwork }
+
   /// The whole item, of which `outline` has been made before.
   func item(_ outline: ItemOutline) -> Item {
     let artist = text(CSJField.artistName)

@@ -10,14 +10,18 @@ extension SnapshotDecoder {
   /// - Parameters:
   ///   - bytes: the body.
   ///   - searchName: carried along into faults and warnings.
+  ///   - withArtwork: whether outlines tell where the items' pictures are.
   ///   - choose: is given all outlines and returns the indices of the items wanted; those out of bounds are ignored.
   package func outline(
-    _ bytes: [UInt8], searchName: String, choosing choose: ([ItemOutline]) -> [Int]
+    _ bytes: [UInt8], searchName: String, withArtwork: Bool = false,
+    choosing choose: ([ItemOutline]) -> [Int]
   ) throws(AnswerFault) -> OutlinedAnswer {
     let result: Result<OutlinedAnswer, AnswerFault> = bytes.withUnsafeBytes { body in
       do throws(AnswerFault) {
         return .success(
-          try outline(body, readable: bytes.capacity, searchName: searchName, choosing: choose))
+          try outline(
+            body, readable: bytes.capacity, searchName: searchName, withArtwork: withArtwork, choosing: choose
+          ))
       } catch {
         return .failure(error)
       }
@@ -26,7 +30,7 @@ extension SnapshotDecoder {
   }
 
   private func outline(
-    _ bytes: UnsafeRawBufferPointer, readable: Int, searchName: String,
+    _ bytes: UnsafeRawBufferPointer, readable: Int, searchName: String, withArtwork: Bool,
     choosing choose: ([ItemOutline]) -> [Int]
   ) throws(AnswerFault) -> OutlinedAnswer {
     defer { parser.trim() }
@@ -37,8 +41,9 @@ extension SnapshotDecoder {
       outlines.reserveCapacity(list.reserve)
       places.reserveCapacity(list.reserve)
       while let fields = parser.nextResult() {
-        guard let (outline, _) = list.read(fields) else { continue }
-        outlines.append(outline)
+        guard let found = list.read(fields) else { continue }
+        outlines.append(found.outline)
+        if withArtwork { outlines[outlines.count - 1].artwork = found.decoder.artwork }
         places.append(list.place - 1)
       }
       try list.finish(envelope)

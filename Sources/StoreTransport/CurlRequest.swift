@@ -1,6 +1,6 @@
 internal import CLateCurl
 
-/// One request, whose answer may redirect to another.
+/// One request on its way to one address, whose answer may redirect to another.
 struct CurlRequest {
   /// What came of it.
   enum Outcome {
@@ -8,13 +8,13 @@ struct CurlRequest {
     case redirect(to: String)
   }
 
-  /// The store labels its JSON as JavaScript text.
-  private static let accept = "Accept: application/json, text/javascript"
   /// libcurl's number for a lack of memory.
   private static let outOfMemory = 27
   /// How much longer than the body its compressed form may be, in bytes.
   private static let compressionLoss = 4_096
 
+  let request: HTTPRequest
+  /// Where to: the request's address, or one that it redirects to.
   let address: String
   let origin: Origin
   let userAgent: String
@@ -47,7 +47,11 @@ struct CurlRequest {
       take_line: { Reception.at($0).take(line: UnsafeRawBufferPointer(start: $1, count: $2)) },
       take_body: { Reception.at($0).take(body: UnsafeRawBufferPointer(start: $1, count: $2)) })
     let most = min(bytes, .max - Self.compressionLoss) + Self.compressionLoss
-    return clc_begin(connections, address, userAgent, Self.accept, certificates, Int64(most), receiver)
+    let noneMatch: String? = request.entityTag.map { "If-None-Match: \($0.text)" }
+    let modifiedSince: String? = request.lastModified.map { "If-Modified-Since: \($0.text)" }
+    return clc_begin(
+      connections, address, userAgent, request.content.header, noneMatch, modifiedSince, certificates,
+      Int64(most), receiver)
   }
 
   private func outcome(of transfer: OpaquePointer, _ reception: Reception) throws(TransportFault) -> Outcome {
@@ -60,7 +64,7 @@ struct CurlRequest {
     return .answer(
       HTTPAnswer(
         status: status, retryAfter: reception.head.retryAfter, date: reception.head.date,
-        body: reception.body))
+        entityTag: reception.head.entityTag, lastModified: reception.head.lastModified, body: reception.body))
   }
 }
 

@@ -29,12 +29,12 @@ package final class CurlTransport: Transport {
     }
   }
 
-  /// Gets an address; see `Transport`. Calls from several threads take turns.
-  package func get(_ address: String, limits: TransferLimits) -> Result<HTTPAnswer, TransportFault> {
+  /// Gets what a request asks for; see `Transport`. Calls from several threads take turns.
+  package func get(_ request: HTTPRequest, limits: TransferLimits) -> Result<HTTPAnswer, TransportFault> {
     connections.flatMap { connections in
       connections.inTurn { pointer in
         Result { () throws(TransportFault) in
-          try follow(address, limits: limits, in: connections, by: pointer)
+          try follow(request, limits: limits, in: connections, by: pointer)
         }
       }
     }
@@ -45,17 +45,17 @@ package final class CurlTransport: Transport {
     if case .success(let connections) = connections { connections.cancel() }
   }
 
-  /// Gets an address and what it redirects to.
+  /// Gets what a request asks for, and what that redirects to.
   private func follow(
-    _ address: String, limits: TransferLimits, in connections: CurlConnections, by pointer: OpaquePointer
+    _ wanted: HTTPRequest, limits: TransferLimits, in connections: CurlConnections, by pointer: OpaquePointer
   ) throws(TransportFault) -> HTTPAnswer {
-    guard let origin = Origin(of: address, by: pointer) else { throw .other(code: Self.badAddress) }
+    guard let origin = Origin(of: wanted.address, by: pointer) else { throw .other(code: Self.badAddress) }
     var clock = TransferClock(limits: limits)
-    var address = address
+    var address = wanted.address
     for count in 0...Self.redirectLimit {
       let request = CurlRequest(
-        address: address, origin: origin, userAgent: userAgent, certificates: certificates,
-        bytes: limits.bytes)
+        request: wanted, address: address, origin: origin, userAgent: userAgent,
+        certificates: certificates, bytes: limits.bytes)
       switch try request.send(by: pointer, clock: &clock, isCancelled: { connections.isCancelled }) {
       case .answer(var answer):
         answer.requestCount = count + 1

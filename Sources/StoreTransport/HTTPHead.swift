@@ -5,6 +5,8 @@ struct HTTPHead {
 
   private(set) var retryAfter: String?
   private(set) var date: String?
+  private(set) var entityTag: HTTPValidator?
+  private(set) var lastModified: HTTPValidator?
   /// Whether the empty line after the fields has come.
   private(set) var isComplete = false
   private var byteCount = 0
@@ -17,7 +19,7 @@ struct HTTPHead {
       isComplete = true
     } else if line.starts(with: "HTTP/".utf8) {
       // A status line: what came before was an interim answer.
-      (retryAfter, date, isComplete) = (nil, nil, false)
+      (retryAfter, date, entityTag, lastModified, isComplete) = (nil, nil, nil, nil, false)
     } else if !isComplete, let colon = line.firstIndex(of: UInt8(ascii: ":")) {
       take(name: line[..<colon], value: line[(colon + 1)...])
     }
@@ -29,6 +31,10 @@ struct HTTPHead {
       retryAfter = retryAfter ?? Self.text(value)
     } else if Self.equals(name, "date") {
       date = date ?? Self.text(value)
+    } else if Self.equals(name, "etag") {
+      entityTag = entityTag ?? HTTPValidator(Self.text(value))
+    } else if Self.equals(name, "last-modified") {
+      lastModified = lastModified ?? HTTPValidator(Self.text(value))
     }
   }
 

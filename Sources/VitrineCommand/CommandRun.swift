@@ -20,6 +20,8 @@ package struct CommandRun: Sendable {
   package let dataIsForTerminal: Bool
   /// How many cores there are.
   package let coreCount: Int
+  /// The program that decodes pictures when it is started as a worker; nil for this one.
+  package let imageProgram: String?
   /// Receives data.
   package let writeData: @Sendable ([UInt8]) -> Void
   /// Receives messages.
@@ -30,7 +32,7 @@ package struct CommandRun: Sendable {
   /// Makes a run of its parts.
   package init(
     arguments: [String], environment: [String: String], messagesAreForTerminal: Bool,
-    dataIsForTerminal: Bool = false, coreCount: Int,
+    dataIsForTerminal: Bool = false, coreCount: Int, imageProgram: String? = nil,
     writeData: @escaping @Sendable ([UInt8]) -> Void, writeMessage: @escaping @Sendable (String) -> Void,
     dataWasLost: @escaping @Sendable () -> Bool = { false }
   ) {
@@ -39,6 +41,7 @@ package struct CommandRun: Sendable {
     self.messagesAreForTerminal = messagesAreForTerminal
     self.dataIsForTerminal = dataIsForTerminal
     self.coreCount = coreCount
+    self.imageProgram = imageProgram
     self.writeData = writeData
     self.writeMessage = writeMessage
     self.dataWasLost = dataWasLost
@@ -111,7 +114,8 @@ package struct CommandRun: Sendable {
     case .fetch:
       return try FetchVerb(invocation, environment: environment).run(on: console)
     case .build:
-      return try BuildVerb(invocation, coreCount: coreCount).run(asJSON: invocation.has(.json), on: console)
+      let verb = try BuildVerb(invocation, coreCount: coreCount, imageProgram: imageProgram)
+      return verb.run(asJSON: invocation.has(.json), on: console)
     case .diff:
       return try DiffVerb(invocation).run(on: console)
     case .tiles:

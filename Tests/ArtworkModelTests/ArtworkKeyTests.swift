@@ -40,8 +40,8 @@ struct ArtworkKeyTests {
 
   @Test("whose size cannot be chosen are asked for as they were given")
   func fixed() throws {
-    let large = "http://a1.phobos.apple.com/us/r1000/mzi.xx.100x100-75.jpg"
-    let small = "http://a1.phobos.apple.com/us/r1000/mzi.xx.60x60-50.jpg"
+    let large = "https://a1.example/us/r1000/mzi.xx.100x100-75.jpg"
+    let small = "https://a1.example/us/r1000/mzi.xx.60x60-50.jpg"
     #expect(try ArtworkLadder(Self.artwork(large, small: small)).addresses == [large, small])
   }
 }

@@ -81,7 +81,7 @@ struct ConfigurationFaultTests {
     ),
     ("strings: {free: «[a]}\n", "\"free\" must be text, not a list", nil),
     ("strings: {«free: }\n", "\"free\" is empty", "write something, or remove the key"),
-    ("artwork: «local\n", "\"local\" is no value for \"artwork\"", "known here: remote"),
+    ("artwork: «nowhere\n", "\"nowhere\" is no value for \"artwork\"", "known here: local, remote"),
   ]
 
   @Test("each fault of the site is reported where it is", arguments: site)

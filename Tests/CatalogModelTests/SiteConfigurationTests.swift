@@ -17,7 +17,7 @@ struct SiteConfigurationTests {
     #expect(site.tiling.cell == PointSize(width: 94, height: 88))
     #expect(site.tiling.button == PointSize(width: 82, height: 82))
     #expect(site.support.email == nil && site.support.subject == nil && site.support.rate == nil)
-    #expect(!site.keepsRawHTML && site.strings.isEmpty && site.artwork == .remote && site.warnings.isEmpty)
+    #expect(!site.keepsRawHTML && site.strings.isEmpty && site.artwork == .local && site.warnings.isEmpty)
     let search = try #require(site.searches.first)
     #expect(search.id.value.text == "x" && search.title == "y" && search.query == .term("y"))
     #expect(search.scope == .everything && search.limit == 200 && search.includesExplicit)

@@ -10,6 +10,7 @@ enum TemplateFiles {
     "layout.mustache": "what is around every page: head, header, footer",
     "tile.mustache": "one item in a grid",
     "feeds.mustache": "the links to feeds in the head of a page",
+    "artwork.mustache": "a picture, wherever one is shown",
     "preview.mustache": "one item's picture on the home page",
     "assets/site.css": "the style sheet; the rules of the site's tiling are appended to it",
   ]

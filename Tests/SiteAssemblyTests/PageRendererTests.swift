@@ -2,6 +2,7 @@ import CatalogModel
 import Diagnostics
 import Mustache
 import Testing
+import Tiling
 
 @testable import SiteAssembly
 
@@ -101,13 +102,17 @@ import Testing
     #expect(PageValues.text("page_position", in: value) == "Page \(page) of 3")
   }
 
-  @Test("only the pictures of the first column load at once")
-  func eagerTiles() throws {
-    let items = (1...6).map { Samples.item($0) }
-    var renderer = try renderer([("a", items)])
+  @Test(
+    "the pictures of the first rows of a list, or of the first column, load at once, and the first before them all",
+    arguments: [("568x320", 6), ("568x704", 8)])
+  func eagerTiles(view: String, count: Int) throws {
+    let items = (1...18).map { Samples.item($0) }
+    var site = try Samples.site(theme: Samples.theme(), searches: [Samples.search("a")])
+    site.layout = TilingLayout(view: try Extent(parsing: view))
+    var renderer = PageRenderer(site: site, index: Samples.index([items]))
     let tiles = PageValues.list("tiles", in: renderer.gridValues(1, ofSearch: 0, items: items))
-    #expect(
-      tiles.compactMap { PageValues.flag("is_eager", in: $0) } == [true, true, false, false, false, false])
+    #expect(tiles.compactMap { PageValues.flag("is_eager", in: $0) } == (1...18).map { $0 <= count })
+    #expect(tiles.compactMap { PageValues.flag("is_first", in: $0) } == (1...18).map { $0 == 1 })
   }
 
   @Test("an item's page escapes what the store sent and links back to its tile")

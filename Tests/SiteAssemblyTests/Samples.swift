@@ -1,3 +1,4 @@
+import ArtworkModel
 import CatalogModel
 import Diagnostics
 import Localization
@@ -57,6 +58,16 @@ enum Samples {
       departed: departed.map(\.outline), departedFault: departedFault)
   }
 
+  /// What files were made of; the name is twenty times the digit.
+  static func picture(
+    digit: String = "0", width: Int = 600, height: Int = 600, isTransparent: Bool = false
+  ) throws -> PreparedArtwork {
+    let name = try #require(ArtworkName(String(repeating: digit, count: ArtworkName.length)))
+    return PreparedArtwork(
+      name: name, width: width, height: height, isTransparent: isTransparent,
+      color: ArtworkColor(red: 20, green: 160, blue: 160))
+  }
+
   static func index(_ searches: [[Item]], country: String = "US") -> CatalogIndex {
     CatalogIndex(searches: searches.map { digest($0) }, country: country)
   }
@@ -78,7 +89,8 @@ enum Samples {
       title: "Night Shelf", summary: nil, intro: intro,
       addresses: SiteAddresses(origin: "https://example.org", basePath: "/shelf/"), language: .english,
       strings: .english, searches: searches, affiliate: affiliate, support: support,
-      layout: TilingLayout(view: try Extent(parsing: "282x176")), theme: theme, generator: "Vitrine Test")
+      layout: TilingLayout(view: try Extent(parsing: "282x176")), tileSizes: "60px", theme: theme,
+      generator: "Vitrine Test")
   }
 
   /// A theme of these templates; pages that are not among them are empty.

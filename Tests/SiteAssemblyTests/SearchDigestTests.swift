@@ -1,3 +1,4 @@
+import ArtworkModel
 import CatalogModel
 import Records
 import SiteAssembly
@@ -47,9 +48,26 @@ import Testing
     #expect(preview == Item(key: item.key, name: item.name, artist: item.artist, artwork: item.artwork))
   }
 
+  private static func digestWithPictures() throws -> SearchDigest {
+    func outline(_ item: Item) -> ItemOutline {
+      ItemOutline(key: item.key, name: item.name, artwork: item.artwork)
+    }
+    let items = [try Samples.fullItem(), Samples.item(8)]
+    return SearchDigest(
+      items.map(outline), order: [1, 0], first: [], departed: [outline(try Samples.fullItem(9))],
+      hasPictures: true)
+  }
+
+  @Test("pictures are told of all items, departed ones too, where somebody asked for them")
+  func pictures() throws {
+    let key = ArtworkKey(try #require(Samples.artwork()))
+    #expect(try Self.digestWithPictures().pictures == [key, nil, key])
+    #expect(try Self.digest().pictures.isEmpty)
+  }
+
   @Test("a digest that is written and read back is the same")
   func roundTrip() throws {
-    for digest in [try Self.digest(), Samples.digest([], order: [])] {
+    for digest in [try Self.digest(), Samples.digest([], order: []), try Self.digestWithPictures()] {
       var reader = RecordReader(Self.record(digest)[...])
       #expect(try SearchDigest(from: &reader) == digest)
       #expect(reader.isAtEnd)
@@ -84,13 +102,16 @@ import Testing
       writer.append(order.count)
       for place in order { writer.append(place) }
     }
-    let nothing: (inout RecordWriter) -> Void = { writer in
+    func tail(_ writer: inout RecordWriter, pictures: Int) {
       writer.append(0)
       writer.append([String]())
       // No departed items: no kinds, no storefronts, no entries, no fault.
       for _ in 0..<3 { writer.append(0) }
       writer.append(false)
+      writer.append(pictures)
+      for _ in 0..<pictures { writer.append(false) }
     }
+    let nothing: (inout RecordWriter) -> Void = { tail(&$0, pictures: 0) }
     #expect(
       try read {
         head(&$0); nothing(&$0)
@@ -107,6 +128,15 @@ import Testing
         try read {
           head(&$0, order: order); nothing(&$0)
         }
+      }
+    }
+    #expect(
+      try read {
+        head(&$0); tail(&$0, pictures: 1)
+      }.pictures == [nil])
+    #expect(throws: RecordFault.badValue) {
+      try read {
+        head(&$0); tail(&$0, pictures: 2)
       }
     }
     #expect(throws: RecordFault.badValue) {

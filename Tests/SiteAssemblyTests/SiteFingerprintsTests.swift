@@ -26,18 +26,37 @@ import Tiling
   }
 
   private static func fingerprints(
-    _ site: SiteBlueprint, items: [Item], tool: UInt64 = 0, source: UInt64 = 1
+    _ site: SiteBlueprint, items: [Item], tool: UInt64 = 0, source: UInt64 = 1,
+    artwork: ArtworkShelf = .empty
   ) -> [Unit: Fingerprint] {
     let index = Samples.index([items])
     let fingerprints = SiteFingerprints(site: site, tool: Fingerprint(high: 0, low: tool))
     let places = index.placesFingerprint(ofSearch: 0)
-    let found = SiteFingerprints.Items(source: Fingerprint(high: 0, low: source), places: places)
+    let found = SiteFingerprints.Items(
+      source: Fingerprint(high: 0, low: source), places: places,
+      artwork: artwork.fingerprint(of: index.searches[0]))
     return [
-      .home: fingerprints.homePage(index), .grid: fingerprints.gridPages(ofSearch: 0, found),
+      .home: fingerprints.homePage(index, artwork), .grid: fingerprints.gridPages(ofSearch: 0, found),
       .detail: fingerprints.detailPages(ofSearch: 0, found), .notFound: fingerprints.notFoundPage,
       .assets: fingerprints.assets, .crawler: fingerprints.crawlerFiles(index, places: [places]),
       .feeds: fingerprints.feeds(history: nil, places: [places]),
     ]
+  }
+
+  @Test("a picture of an item changes the pages that show it, and no other")
+  func artwork() throws {
+    func shelf(_ digit: String) throws -> ArtworkShelf {
+      ArtworkShelf(local: [7: try Samples.picture(digit: digit)], fetched: [:])
+    }
+    let site = try Self.site()
+    let before = Self.fingerprints(site, items: Self.items, artwork: try shelf("a"))
+    let changes: [(shelf: ArtworkShelf, changed: Set<Unit>)] = [
+      (try shelf("a"), []), (try shelf("b"), [.grid, .detail]), (.empty, [.home, .grid, .detail]),
+    ]
+    for (other, expected) in changes {
+      let after = Self.fingerprints(site, items: Self.items, artwork: other)
+      #expect(Set(Unit.allCases.filter { before[$0] != after[$0] }) == expected)
+    }
   }
 
   private static let items = (1...7).map { Samples.item(Int64($0), "Item \($0)", artist: "Miles") }

@@ -30,7 +30,8 @@ final class StagedStore: Transport {
 
   var calls: [Call] { state.withLock { $0 } }
 
-  func get(_ address: String, limits: TransferLimits) -> Answer {
+  func get(_ request: HTTPRequest, limits: TransferLimits) -> Answer {
+    let address = request.address
     let start = clock.now
     let number = state.withLock { $0.count + 1 }
     let result = answer(address, number)

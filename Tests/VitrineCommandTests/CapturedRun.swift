@@ -9,12 +9,14 @@ enum CapturedRun {
   }
 
   @discardableResult
-  static func run(_ arguments: [String], environment: [String: String] = [:], coreCount: Int = 2)
-    -> BuildOutcome
-  {
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:], coreCount: Int = 2,
+    imageProgram: String = CommandProcess.vitrine
+  ) -> BuildOutcome {
     let capture = Capture()
     let run = CommandRun(
       arguments: arguments, environment: environment, messagesAreForTerminal: false, coreCount: coreCount,
+      imageProgram: imageProgram,
       writeData: { bytes in capture.data.withLock { $0 += bytes } },
       writeMessage: { text in capture.messages.withLock { $0 += text } })
     let exitCode = run.run().rawValue

@@ -78,6 +78,14 @@ struct OutputPages: Equatable {
           }
         }
       }
+      for list in Self.between(" srcset=\"", "\"", in: data) {
+        for entry in Self.unescaped(list).split(separator: ", ") {
+          let link = entry.split(separator: " ").first.map(String.init) ?? ""
+          if let fault = fault(of: link, on: page, basePath: basePath, anchors) {
+            faults.append("\(page): \(fault)")
+          }
+        }
+      }
     }
     return faults.sorted()
   }

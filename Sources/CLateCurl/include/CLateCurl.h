@@ -61,11 +61,12 @@ void clc_wake(CLCConnections *_Nonnull connections);
 char *_Nullable clc_origin(CLCConnections *_Nonnull connections, const char *_Nonnull address);
 
 /// Begins a transfer; NULL when there is no memory for it. `accept` is a header line with the types of content to ask
-/// for, `certificates` a file with those to trust, NULL for the system's. A body of more bytes than `most` is refused
+/// for, `if_none_match` and `if_modified_since` are header lines with conditions, NULL for none; `certificates` is a file with those to trust, NULL for the system's. A body of more bytes than `most` is refused
 /// when it is announced; apart from that the receiver has to count.
 CLCTransfer *_Nullable clc_begin(
   CLCConnections *_Nonnull connections, const char *_Nonnull address, const char *_Nonnull user_agent,
-  const char *_Nonnull accept, const char *_Nullable certificates, int64_t most, CLCReceiver receiver
+  const char *_Nonnull accept, const char *_Nullable if_none_match, const char *_Nullable if_modified_since,
+  const char *_Nullable certificates, int64_t most, CLCReceiver receiver
 );
 
 /// Waits for the network for at most so many milliseconds and goes on with the transfer. True when it has ended.

@@ -29,9 +29,9 @@ package enum ConfigurationReference {
     ConfigurationEntry(
       "strings", "mapping of text to text", "Texts of the interface to say differently, by key."),
     ConfigurationEntry(
-      "artwork", "word", default: ArtworkSource.remote.rawValue,
+      "artwork", "word", default: ArtworkSource.local.rawValue,
       allowed: ArtworkSource.allCases.map(\.rawValue),
-      "Where pages load artwork from."),
+      "Where pages load artwork from: the site itself, which `fetch` brings it for, or the store's servers."),
     ConfigurationEntry(
       "vanished", "word", default: VanishedItems.keep.rawValue,
       allowed: VanishedItems.allCases.map(\.rawValue),

@@ -43,7 +43,7 @@ extension ConfigurationDecoder {
     let (rawHTML, strings) = (keepsRawHTML(in: site), strings(in: site))
     let (language, summary) = (value("language", in: site, LanguageTag.init), paragraph("summary", in: site))
     let intro = intro(in: site)
-    let artwork = choice("artwork", in: site, default: ArtworkSource.remote)
+    let artwork = choice("artwork", in: site, default: ArtworkSource.local)
     let vanished = choice("vanished", in: site, default: VanishedItems.keep)
     let searches = searches(in: site, store)
     guard let title, let url else { return nil }

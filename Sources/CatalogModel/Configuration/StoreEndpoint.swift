@@ -31,26 +31,12 @@ package struct StoreEndpoint: Hashable, Sendable {
     } catch .siteURL(let problem) {
       throw .storeEndpoint(.address(problem))
     }
-    guard url.origin.hasPrefix("https:") || Self.isLoopback(url) else { throw .storeEndpoint(.notSecure) }
+    guard url.origin.hasPrefix("https:") || LoopbackHost.isHost(of: url.origin.dropFirst("http://".count))
+    else { throw .storeEndpoint(.notSecure) }
     self.init(checked: url.text)
   }
 
   private init(checked text: String) {
     self.text = text
-  }
-
-  private static func isLoopback(_ url: SiteURL) -> Bool {
-    let authority = url.origin.dropFirst("http://".count)
-    if authority.hasPrefix("[") { return authority.prefix { $0 != "]" } == "[::1" }
-    let host = authority.prefix { $0 != ":" }
-    return host == "localhost" || isLoopbackAddress(host)
-  }
-
-  /// Four numbers, the first 127. Shorter forms, and numbers with leading zeros, mean different things to different
-  /// resolvers.
-  private static func isLoopbackAddress(_ host: Substring) -> Bool {
-    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-    let areNumbers = parts.allSatisfy { part in UInt8(part).map { String($0) == part } ?? false }
-    return parts.count == 4 && areNumbers && parts[0] == "127"
   }
 }

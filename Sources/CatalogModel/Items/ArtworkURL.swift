@@ -107,16 +107,31 @@ package struct ArtworkURL: Hashable, Sendable {
     return (1...5).contains(end - start) ? end : nil
   }
 
-  /// `http://is4.mzstatic.com/…` is the same picture as `https://is4-ssl.mzstatic.com/…`.
+  /// The HTTPS twins of the store's plain-HTTP image hosts, of which there are five each:
+  ///
+  /// - `http://is4.mzstatic.com/…` is the same picture as `https://is4-ssl.mzstatic.com/…`.
+  /// - `http://a1.mzstatic.com/…` is the same as `https://a1.mzstatic.com/…`. Its certificate was another host's until
+  ///   about 2016, which is why old programs use `s1.mzstatic.com` instead.
+  ///
+  /// Of the still older `a1234.phobos.apple.com` no twin is known to deliver the same.
   private static func secured(_ url: WebURL) -> WebURL {
-    let start = "http://is"
-    let host = ".mzstatic.com/"
-    guard url.text.hasPrefix(start) else { return url }
-    let rest = url.text.utf8.dropFirst(start.utf8.count)
-    let digits = rest.prefix { (0x30...0x39).contains($0) }
-    let path = rest[digits.endIndex...]
-    guard (1...5).contains(digits.count), Substring(path).hasPrefix(host) else { return url }
-    let secured = "https://is\(Substring(digits))-ssl\(host)\(Substring(path.dropFirst(host.utf8.count)))"
-    return WebURL(secured) ?? url
+    guard url.text.hasPrefix("http:") else { return url }
+    for (name, suffix) in [("is", "-ssl"), ("a", "")] {
+      if let number = number(of: name, in: url.text) {
+        let rest = url.text.dropFirst("http://\(name)\(number)".count)
+        return WebURL("https://\(name)\(number)\(suffix)\(rest)") ?? url
+      }
+    }
+    return url
+  }
+
+  /// The digits in `http://<name><digits>.mzstatic.com/`, one to five; nil for every other address.
+  private static func number(of name: String, in text: String) -> Substring? {
+    let start = "http://\(name)"
+    guard text.hasPrefix(start) else { return nil }
+    let rest = text.dropFirst(start.count)
+    let digits = rest.prefix { ("0"..."9").contains($0) }
+    let isHost = rest[digits.endIndex...].hasPrefix(".mzstatic.com/")
+    return (1...5).contains(digits.count) && isHost ? digits : nil
   }
 }

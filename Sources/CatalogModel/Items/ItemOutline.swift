@@ -8,9 +8,15 @@ package struct ItemOutline: Hashable, Sendable {
   package let price: Price
   /// The day it came or comes out, in UTC.
   package let releaseDate: CalendarDate?
+  /// Where its picture is, if that was asked for and it has one.
+  package var artwork: Artwork?
 
   /// Makes an outline of checked parts.
-  package init(key: ItemKey, name: String, price: Price = .unknown, releaseDate: CalendarDate? = nil) {
+  package init(
+    key: ItemKey, name: String, price: Price = .unknown, releaseDate: CalendarDate? = nil,
+    artwork: Artwork? = nil
+  ) {
+    self.artwork = artwork
     self.key = key
     self.name = name
     self.price = price

@@ -1,3 +1,4 @@
+internal import ArtworkModel
 internal import CatalogModel
 package import Records
 
@@ -13,6 +14,8 @@ extension SearchDigest {
     writer.append(warnings)
     Self.write(departed, to: &writer)
     writer.append(departedFault)
+    writer.append(pictures.count)
+    for picture in pictures { writer.append(picture?.fingerprint) }
   }
 
   private static func write(_ entries: [Entry], to writer: inout RecordWriter) {
@@ -38,10 +41,26 @@ extension SearchDigest {
     let order = try Self.order(&reader, count: entries.count)
     var previews: [Item] = []
     for _ in 0..<(try reader.index(below: Self.previewCount + 1)) { previews.append(try Self.item(&reader)) }
+    let warnings = try reader.texts(atMost: Self.mostWarnings)
+    let departed = try Self.entries(&reader)
     self.init(
-      entries: entries, order: order, previews: previews,
-      warnings: try reader.texts(atMost: Self.mostWarnings), departed: try Self.entries(&reader),
-      departedFault: try reader.optionalText())
+      entries: entries, order: order, previews: previews, warnings: warnings, departed: departed,
+      departedFault: try reader.optionalText(),
+      pictures: try Self.pictures(&reader, count: entries.count + departed.count))
+  }
+
+  /// A picture, or none, for every item; or nothing at all.
+  private static func pictures(
+    _ reader: inout RecordReader, count: Int
+  ) throws(RecordFault) -> [ArtworkKey?] {
+    let found = try reader.count(ofSize: 1)
+    guard found == 0 || found == count else { throw .badValue }
+    var pictures: [ArtworkKey?] = []
+    pictures.reserveCapacity(found)
+    for _ in 0..<found {
+      pictures.append(try reader.flag() ? ArtworkKey(recorded: try reader.fingerprint()) : nil)
+    }
+    return pictures
   }
 
   private static func entries(_ reader: inout RecordReader) throws(RecordFault) -> [Entry] {

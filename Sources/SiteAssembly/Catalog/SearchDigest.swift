@@ -1,3 +1,4 @@
+package import ArtworkModel
 package import CatalogModel
 
 /// What a build has to know of a search's items once they have been read and checked.
@@ -19,6 +20,9 @@ package struct SearchDigest: Hashable, Sendable {
   package let departed: [Entry]
   /// Why there are no departed items although there should be.
   package let departedFault: String?
+  /// The store's pictures of the items, in the order of `entries` and then of `departed`, nil for those without; empty
+  /// when nobody asked for them.
+  package let pictures: [ArtworkKey?]
 
   /// How many items the home page shows of a search.
   package static let previewCount = 6
@@ -27,21 +31,23 @@ package struct SearchDigest: Hashable, Sendable {
   package var count: Int { entries.count }
 
   /// Sums up a search's items, whose page order is `order`; `first` are the first of them in that order, whole.
+  /// `hasPictures` says whether outlines were to tell where the items' pictures are.
   package init(
     _ outlines: [ItemOutline], order: [Int], first: [Item], warnings: [String] = [],
-    departed: [ItemOutline] = [], departedFault: String? = nil
+    departed: [ItemOutline] = [], departedFault: String? = nil, hasPictures: Bool = false
   ) {
     self.init(
       entries: outlines.map(Entry.init),
       order: order.map { Int32(clamping: $0) },
       previews: first.prefix(Self.previewCount).map(\.asPreview),
-      warnings: warnings, departed: departed.map(Entry.init), departedFault: departedFault)
+      warnings: warnings, departed: departed.map(Entry.init), departedFault: departedFault,
+      pictures: hasPictures ? (outlines + departed).map { $0.artwork.map(ArtworkKey.init) } : [])
   }
 
   /// Puts the parts together.
   init(
     entries: [Entry], order: [Int32], previews: [Item], warnings: [String], departed: [Entry],
-    departedFault: String?
+    departedFault: String?, pictures: [ArtworkKey?]
   ) {
     self.entries = entries
     self.order = order
@@ -49,6 +55,7 @@ package struct SearchDigest: Hashable, Sendable {
     self.warnings = warnings
     self.departed = departed
     self.departedFault = departedFault
+    self.pictures = pictures
   }
 }
 

@@ -16,11 +16,14 @@ package struct SiteFingerprints: Sendable {
     package let source: Fingerprint
     /// Where the items are; see `CatalogIndex.placesFingerprint`.
     package let places: Fingerprint
+    /// What they are shown with; see `ArtworkShelf.fingerprint`.
+    package let artwork: Fingerprint?
 
-    /// Puts the two together.
-    package init(source: Fingerprint, places: Fingerprint) {
+    /// Puts the parts together.
+    package init(source: Fingerprint, places: Fingerprint, artwork: Fingerprint?) {
       self.source = source
       self.places = places
+      self.artwork = artwork
     }
   }
 
@@ -57,7 +60,7 @@ package struct SiteFingerprints: Sendable {
   }
 
   /// The home page.
-  package func homePage(_ index: CatalogIndex) -> Fingerprint {
+  package func homePage(_ index: CatalogIndex, _ artwork: ArtworkShelf) -> Fingerprint {
     Fingerprint { writer in
       writer.append(pages[.home])
       Self.write(site.intro, to: &writer)
@@ -66,6 +69,7 @@ package struct SiteFingerprints: Sendable {
       for (search, digest) in zip(site.searches, index.searches) {
         Self.write(search, to: &writer)
         writer.append(digest.count)
+        writer.append(artwork.fingerprint(of: digest.previews))
         writer.append(digest.previews.count)
         for item in digest.previews {
           SearchDigest.write(item, to: &writer)
@@ -130,6 +134,7 @@ package struct SiteFingerprints: Sendable {
     Self.write(search, to: &writer)
     writer.append(items.source)
     writer.append(items.places)
+    writer.append(items.artwork)
   }
 }
 
@@ -149,6 +154,7 @@ extension SiteFingerprints {
     for parameter in site.affiliate { writer.append([parameter.name, parameter.value]) }
     writer.append(site.layout.columns)
     writer.append(site.layout.rows)
+    writer.append(site.tileSizes)
   }
 
   private static func writePage(

@@ -12,8 +12,14 @@ struct ItemTexts {
     let label: String
     /// The kind as part of an `id`: letters, digits and hyphens, starting with a letter.
     let anchorWord: String
+    /// The words of a link to the store that sells it.
+    let badge: TemplateValue
+    /// Where the picture is from.
+    let credit: TemplateValue
 
-    init(_ kind: ItemKind, label: String) {
+    init(_ kind: ItemKind, label: String, strings: InterfaceStrings) {
+      badge = .text(strings.text(.storeBadge, [.store: kind.storeName]))
+      credit = .text(strings.text(.artworkCredit, [.store: kind.storeName]))
       self.kind = kind
       self.label = label
       anchorWord = "item-\(Slug(kind.rawValue).text)-"
@@ -66,7 +72,7 @@ struct ItemTexts {
 
   mutating func texts(for kind: ItemKind) -> Kind {
     for known in kindsMade where known.kind == kind { return known }
-    let texts = Kind(kind, label: strings.label(for: kind))
+    let texts = Kind(kind, label: strings.label(for: kind), strings: strings)
     if kindsMade.count < Self.kindLimit { kindsMade.append(texts) }
     return texts
   }

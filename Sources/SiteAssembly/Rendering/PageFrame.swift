@@ -30,7 +30,7 @@ struct PageFrame: Sendable {
         .text(styleSheet), .object(shapes.assets, assetPaths),
         .object(shapes.text, PageShapes.plainTexts.map { .text(site.strings[$0]) }),
         Self.support(site.support),
-        .flag(!site.affiliate.isEmpty), .text(site.generator),
+        .flag(!site.affiliate.isEmpty), .text(site.generator), .text(site.tileSizes),
       ])
     siteValues = .object(values)
     templates = site.theme.templates.fixing(values, besides: PageKind.allCases.map { shapes[$0] })

@@ -35,7 +35,7 @@ extension PageRenderer {
       kind: .detail, title: title(item.name, by: item.artist), heading: .text(item.name))
     head.summary = summary(of: item, kind)
     head.canonical = url(of: item)
-    head.socialImage = socialImage(item.artwork)
+    head.socialImage = socialImage(CollectionOfOne(item))
     return head
   }
 
@@ -65,8 +65,8 @@ extension PageRenderer {
         .text(item.genre), .text(item.collection), texts.released(item), price?.label ?? .absent,
         .flag(!isGone && item.price == .free), .flag(!isGone && item.price == .notSoldSeparately), asOf,
         .flag(isGone), description(of: item), .flag(item.isExplicit),
-        isGone ? .absent : storeLinks.value(for: item, price: price, in: &arena),
-        ArtworkView.detail.value(for: item, in: &arena),
+        isGone ? .absent : storeLinks.value(for: item, kind, price: price, in: &arena),
+        artworkValue(of: item, .detail), artwork.needsCredit(for: item) ? kind.credit : .absent,
       ])
   }
 

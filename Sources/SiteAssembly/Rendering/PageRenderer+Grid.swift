@@ -19,7 +19,7 @@ extension PageRenderer {
     let common = values(ofSearch: number)
     let perPage = site.layout.perPage
     let shown = items.dropFirst((page - 1) * perPage).prefix(perPage)
-    let head = gridHead(search, page: page, common, first: shown.first)
+    let head = gridHead(search, page: page, common, shown.prefix(1))
     let intro = page == 1 ? search.intro.map { TemplateValue.markup($0.html) } ?? .absent : .absent
     let tiles = tiles(for: shown)
     return frame.page(head) { values in
@@ -32,25 +32,30 @@ extension PageRenderer {
     }
   }
 
-  /// The first column and row are above the fold on any screen; the pictures of the rest can wait.
+  /// How many rows of a list a phone shows above the fold, about.
+  private static let eagerCount = 6
+
+  /// The first column, and the first rows of a list, are above the fold on any screen; the pictures of the rest can
+  /// wait until it is known where they are.
   private mutating func tiles(for items: ArraySlice<Item>) -> [TemplateValue] {
     var tiles: [TemplateValue] = []
     tiles.reserveCapacity(items.count)
     for (position, item) in items.enumerated() {
-      tiles.append(tile(for: item, isEager: position < site.layout.rows))
+      tiles.append(
+        tile(for: item, isEager: position < max(site.layout.rows, Self.eagerCount), isFirst: position == 0))
     }
     return tiles
   }
 
   private mutating func gridHead(
-    _ search: SiteBlueprint.Search, page: Int, _ common: SearchValues, first: Item?
+    _ search: SiteBlueprint.Search, page: Int, _ common: SearchValues, _ first: ArraySlice<Item>
   ) -> PageHead {
     let position = page > 1 ? " (\(common.pagePositions[page - 1]))" : ""
     var head = PageHead(
       kind: .grid, title: title(search.title + position), heading: .text(search.intro?.title ?? search.title))
     head.summary = .text(search.summary ?? search.intro?.summary)
     head.canonical = .text(common.path(ofPage: page).map(site.addresses.url))
-    head.socialImage = socialImage(first?.artwork)
+    head.socialImage = socialImage(first)
     return head
   }
 }

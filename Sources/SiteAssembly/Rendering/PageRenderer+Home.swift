@@ -18,7 +18,7 @@ extension PageRenderer {
       kind: .home, title: heading == site.title ? .text(heading) : title(heading), heading: .text(heading))
     head.summary = .text(site.summary ?? site.intro?.summary)
     head.canonical = .text(site.addresses.url(site.addresses.home.path))
-    head.socialImage = socialImage(index.searches.lazy.flatMap(\.previews).compactMap(\.artwork).first)
+    head.socialImage = socialImage(index.searches.lazy.flatMap(\.previews))
     let intro = site.intro.map { TemplateValue.markup($0.html) } ?? .absent
     let cards = site.searches.indices.map { card(forSearch: $0) }
     return frame.page(head) { values in
@@ -32,7 +32,9 @@ extension PageRenderer {
     let search = site.searches[number]
     let digest = index.searches[number]
     var tiles: [TemplateValue] = []
-    for item in digest.previews { tiles.append(tile(for: item, isEager: number == 0)) }
+    for (position, item) in digest.previews.enumerated() {
+      tiles.append(tile(for: item, isEager: number == 0, isFirst: number == 0 && position == 0))
+    }
     return .object(
       .searchCard,
       [

@@ -1,3 +1,4 @@
+internal import ArtworkModel
 internal import CatalogModel
 package import Diagnostics
 internal import Localization
@@ -12,9 +13,11 @@ internal import Tiling
 package struct PageRenderer {
   let site: SiteBlueprint
   let index: CatalogIndex
+  let artwork: ArtworkShelf
   let frame: PageFrame
   let storeLinks: StoreLinks
   private let itemPaths: ItemPathWriter
+  private let artworkPaths: ArtworkPathWriter
   /// What ends the titles of all documents.
   private let titleEnd: [UInt8]
   var texts: ItemTexts
@@ -24,13 +27,15 @@ package struct PageRenderer {
   private var searchValues: SearchValues?
   private let memory = RenderingMemory()
 
-  /// Makes a renderer for a site whose items are where `index` says.
-  package init(site: SiteBlueprint, index: CatalogIndex) {
+  /// Makes a renderer for a site whose items are where `index` says and are shown with the pictures `artwork` says.
+  package init(site: SiteBlueprint, index: CatalogIndex, artwork: ArtworkShelf = .empty) {
     self.site = site
     self.index = index
+    self.artwork = artwork
     self.frame = PageFrame(site)
     self.storeLinks = StoreLinks(site)
     self.itemPaths = ItemPathWriter(site.addresses)
+    self.artworkPaths = ArtworkPathWriter(site.addresses)
     self.titleEnd = Array(" · \(site.title)".utf8)
     self.texts = ItemTexts(site)
   }
@@ -106,12 +111,20 @@ extension PageRenderer {
     return arena.text(from: start)
   }
 
-  /// A picture for link previews.
-  mutating func socialImage(_ artwork: Artwork?) -> TemplateValue {
-    guard let artwork else { return .absent }
+  /// A picture for link previews: that of the first item that has one.
+  mutating func socialImage(_ items: some Sequence<Item>) -> TemplateValue {
     let start = arena.bytes.count
-    artwork.large.write(size: ArtworkView.socialSize, to: &arena.bytes)
-    return arena.text(from: start)
+    for item in items {
+      switch artwork.showing(of: item) {
+      case .prepared(let picture):
+        let size = picture.sizes.last ?? ArtworkSizes.largest
+        artworkPaths.writeURL(picture, size: size, picture.fallback, to: &arena.bytes)
+      case .store(let artwork): artwork.large.write(size: ArtworkView.socialSize, to: &arena.bytes)
+      case .drawing: continue
+      }
+      return arena.text(from: start)
+    }
+    return .absent
   }
 
   /// The path of an item's page.
@@ -138,7 +151,16 @@ extension PageRenderer {
     arena.bytes.append(decimal: item.key.id)
   }
 
-  mutating func tile(for item: Item, isEager: Bool) -> TemplateValue {
+  /// An item's picture.
+  mutating func artworkValue(of item: Item, _ view: ArtworkView) -> TemplateValue {
+    switch artwork.showing(of: item) {
+    case .prepared(let picture): view.value(of: picture, artworkPaths, in: &arena)
+    case .store(let artwork): view.value(of: artwork, in: &arena)
+    case .drawing: view.drawing(for: item)
+    }
+  }
+
+  mutating func tile(for item: Item, isEager: Bool, isFirst: Bool) -> TemplateValue {
     let kind = texts.texts(for: item.key.kind)
     let path = path(of: item)
     let anchorStart = arena.bytes.count
@@ -151,7 +173,7 @@ extension PageRenderer {
       .tile,
       [
         .text(item.name), path, anchor, .text(texts.artist(of: item)), byline, .text(kind.label),
-        ArtworkView.tile.value(for: item, in: &arena), .flag(isEager),
+        artworkValue(of: item, .tile), .flag(isEager), .flag(isFirst),
       ])
   }
 }

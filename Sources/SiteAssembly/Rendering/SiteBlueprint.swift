@@ -70,6 +70,8 @@ package struct SiteBlueprint: Sendable {
   package var support: Support?
   /// How items are tiled onto pages.
   package var layout: TilingLayout
+  /// How wide the picture of a tile is; see `PictureSizes`.
+  package var tileSizes: String
   /// Templates and assets.
   package var theme: Theme
   /// Name and version of the generator.
@@ -82,7 +84,7 @@ package struct SiteBlueprint: Sendable {
     title: String, summary: String?, intro: Intro?, addresses: SiteAddresses, language: PageLanguage,
     strings: InterfaceStrings, searches: [Search], affiliate: [(name: String, value: String)],
     support: Support?,
-    layout: TilingLayout, theme: Theme, generator: String,
+    layout: TilingLayout, tileSizes: String, theme: Theme, generator: String,
     feeds: FeedSettings? = nil
   ) {
     self.title = title
@@ -95,6 +97,7 @@ package struct SiteBlueprint: Sendable {
     self.affiliate = affiliate
     self.support = support
     self.layout = layout
+    self.tileSizes = tileSizes
     self.theme = theme
     self.generator = generator
     self.feeds = feeds

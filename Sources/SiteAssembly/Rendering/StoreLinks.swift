@@ -15,12 +15,14 @@ struct StoreLinks: Sendable {
   }
 
   /// The link to an item; absent where the store sent none.
-  func value(for item: Item, price: ItemTexts.Price?, in arena: inout TextArena) -> TemplateValue {
+  func value(
+    for item: Item, _ kind: ItemTexts.Kind, price: ItemTexts.Price?, in arena: inout TextArena
+  ) -> TemplateValue {
     guard let url = item.storeURL else { return .absent }
     let start = arena.bytes.count
     url.write(settingQuery: parameters, to: &arena.bytes)
     return .object(
       .storeLink,
-      [arena.text(from: start), rel, price?.label ?? label, price?.storeDescription ?? label])
+      [arena.text(from: start), rel, price?.label ?? label, price?.storeDescription ?? label, kind.badge])
   }
 }

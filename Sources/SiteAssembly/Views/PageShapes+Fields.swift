@@ -33,6 +33,9 @@ extension PageShapes {
       .init("support", .object(support), "ways to reach the publisher; absent when none is configured"),
       .init("has_affiliate", .flag, "whether store links carry an affiliate token"),
       .init("generator", .text, "name and version of the generator"),
+      .init(
+        "tile_sizes", .text,
+        "how wide the picture of a tile in a grid is, as a length for the sizes attribute"),
     ]
   }
 

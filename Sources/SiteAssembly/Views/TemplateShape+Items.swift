@@ -8,8 +8,18 @@ extension TemplateShape {
       Field("source", .text, "URL of the picture; absent where the item has none"),
       Field(
         "sources", .text, "the same picture in several widths, for srcset; absent where only one is known"),
+      Field("webp", .text, "the same in WebP; absent for a picture on the store's servers"),
       Field("width", .text, "width of the square the picture fits into, in CSS pixels"),
       Field("height", .text, "height of that square"),
+      Field("color", .text, "the color most of it has, such as #14a0a0; absent where it is not known"),
+      Field(
+        "backdrop", .markup,
+        "inline SVG with that color and the picture's proportions, to be seen until it is there; absent for one that is transparent"
+      ),
+      Field(
+        "edge", .text,
+        "URL of the picture at its smallest, to be blurred beside one that does not fill the square; absent for one that does"
+      ),
       Field("placeholder", .markup, "inline SVG in place of a picture; absent where there is one"),
     ])
 
@@ -25,6 +35,8 @@ extension TemplateShape {
       Field("kind", .text, "label of its kind of product"),
       Field("artwork", .object(.artwork), "its picture"),
       Field("is_eager", .flag, "whether its picture should load at once"),
+      Field(
+        "is_first", .flag, "whether its picture is the first of the page, to be loaded before all others"),
     ])
 
   /// A search, as another page refers to it.
@@ -93,6 +105,7 @@ extension TemplateShape {
       Field("rel", .text, "the link's rel attribute"),
       Field("label", .text, "what the button says: the price, or the words for viewing it in the store"),
       Field("description", .text, "what the button does, for assistive technology"),
+      Field("badge", .text, "words for another link beside the picture, with the store's name"),
     ])
 
   /// An item on its own page.
@@ -115,6 +128,7 @@ extension TemplateShape {
       Field("is_explicit", .flag, "whether the store marks it as explicit"),
       Field("store", .object(.storeLink), "the link to the store; may be absent"),
       Field("artwork", .object(.artwork), "its picture, large"),
+      Field("artwork_credit", .text, "the store that the picture is from; absent where it is not from there"),
     ])
 
   /// A link back to where the item stands in its grid.

@@ -5,7 +5,7 @@ internal import Synchronization
 package final class Interruption: Sendable {
   private struct State {
     var isRequested = false
-    var action: (@Sendable () -> Void)?
+    var actions: [@Sendable () -> Void] = []
   }
 
   private let state = Mutex(State())
@@ -19,18 +19,18 @@ package final class Interruption: Sendable {
 
   /// Requests the stop: sleepers wake up, and what was registered is done, once.
   package func request() {
-    let action = state.withLock { state in
-      defer { state = State(isRequested: true, action: nil) }
-      return state.isRequested ? nil : state.action
+    let actions = state.withLock { state in
+      defer { state = State(isRequested: true) }
+      return state.actions
     }
-    action?()
+    for action in actions { action() }
     wakeUp.signal()
   }
 
   /// Registers what a stop has to do besides; done at once when it was requested already.
   package func onRequest(_ action: @escaping @Sendable () -> Void) {
     let isLate = state.withLock { state in
-      if !state.isRequested { state.action = action }
+      if !state.isRequested { state.actions.append(action) }
       return state.isRequested
     }
     if isLate { action() }

@@ -75,6 +75,13 @@ struct SiteFiles: Sendable {
     guard unlink(absolute(path)) == 0 || errno == ENOENT else { throw fault(.remove, path) }
   }
 
+  /// The names of what is in a folder, in no order; none when there is none or it cannot be read.
+  func names(in path: String) -> [String] {
+    guard let folder = opendir(absolute(path)) else { return [] }
+    defer { closedir(folder) }
+    return Self.names(in: folder)
+  }
+
   /// Removes from a folder the files whose names are ours. A link in its place is taken away and not followed.
   func clear(_ path: String, where isOurs: (String) -> Bool) throws(RecordingFault) {
     let descriptor = open(absolute(path), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -87,16 +94,21 @@ struct SiteFiles: Sendable {
       throw fault(.read, path)
     }
     defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if isOurs(name) { names.append(name) }
-    }
+    let names = Self.names(in: folder).filter(isOurs)
     for name in names.sorted() where unlinkat(descriptor, name, 0) != 0 && errno != ENOENT {
       throw fault(.remove, "\(path)/\(name)")
     }
+  }
+
+  private static func names(in folder: OpaquePointer) -> [String] {
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
+    }
+    return names
   }
 
   /// The hidden name under which new bytes wait.

@@ -17,13 +17,13 @@ package final class Fetcher {
     package let refusedUntil: UTCTime?
   }
 
-  private let configuration: SiteConfiguration
-  private let options: FetchOptions
+  let configuration: SiteConfiguration
+  let options: FetchOptions
   private let transport: any Transport
-  private let clock: any FetchClock
-  private let files: SiteFiles
+  let clock: any FetchClock
+  let files: SiteFiles
   private let state: MachineState?
-  private let recorder: SnapshotRecorder
+  let recorder: SnapshotRecorder
   private let turn: SiteTurn?
   private var checks: CheckTimes
 

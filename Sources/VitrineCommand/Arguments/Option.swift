@@ -20,6 +20,7 @@ package enum Option: String, CaseIterable, Sendable {
   case plan
   case deadline
   case recordChecks = "record-checks"
+  case noArtwork = "no-artwork"
   case view
   case count
   case cell
@@ -99,6 +100,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .plan: "print the calls that would be made, and make none"
     case .deadline: "how long it may take (default: twice as planned, and 10 min)"
     case .recordChecks: "note in the lock when an answer came again"
+    case .noArtwork: "fetch no pictures"
     case .view: "the reference view in points, such as 568x320"
     case .count: "how many tiles there are"
     case .cell: "the size of a cell (default: 94x88)"

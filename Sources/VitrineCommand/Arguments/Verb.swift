@@ -11,7 +11,7 @@ package enum Verb: String, CaseIterable, Sendable {
   package var summary: String {
     switch self {
     case .initialize: "write a small working site into a new folder"
-    case .fetch: "ask the store for a site's answers and record them"
+    case .fetch: "ask the store for a site's answers and artwork and keep them"
     case .build: "turn a site's recorded searches into pages"
     case .diff: "print what changed between two states of a site's recorded searches"
     case .tiles: "print where the tiling algorithm puts every tile"
@@ -48,7 +48,10 @@ package enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .initialize, .completions: []
     case .fetch:
-      [.site, .only, .olderThan, .force, .accept, .plan, .dryRun, .deadline, .recordChecks, .json]
+      [
+        .site, .only, .olderThan, .force, .accept, .plan, .dryRun, .deadline, .recordChecks, .noArtwork,
+        .json,
+      ]
     case .build: [.site, .output, .baseURL, .json, .jobs, .dryRun, .force, .fresh, .frozen, .strict]
     case .diff: [.site, .json, .markdown]
     case .tiles: [.view, .count, .cell, .button, .json]

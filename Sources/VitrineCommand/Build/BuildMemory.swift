@@ -93,7 +93,7 @@ struct BuildMemory: Sendable {
   /// search.
   func group(of unit: BuildUnit, ofSearch id: String?, _ fingerprint: Fingerprint) -> UInt32? {
     switch unit {
-    case .home, .notFound, .assets, .crawlerFiles, .feeds:
+    case .home, .notFound, .assets, .crawlerFiles, .feeds, .artwork:
       guard let index = BuildUnit.ofSite.firstIndex(of: unit) else { return nil }
       return site[index] == fingerprint ? unit.group : nil
     case .gridPages:

@@ -1,3 +1,4 @@
+internal import ArtworkModel
 internal import Records
 internal import SiteAssembly
 
@@ -14,32 +15,45 @@ struct BuildPlan: Sendable {
   private let site: [Fingerprint]
   private let searches: [SearchUnits]
   private let history: Fingerprint?
+  /// The shards without files, which nothing has to be done for.
+  private let emptyShards: Set<BuildUnit>
 
-  /// Takes what is known once all snapshots have been read.
+  /// Takes what is known once all snapshots have been read and all pictures have been made.
   init(
-    _ blueprint: SiteBlueprint, _ index: CatalogIndex, _ scans: [ScannedSearch], history: Fingerprint?,
+    _ blueprint: SiteBlueprint, _ index: CatalogIndex, _ artwork: SiteArtwork, _ scans: [ScannedSearch],
+    history: Fingerprint?,
     tool: Fingerprint?, workers: Workers
   ) {
     let fingerprints = SiteFingerprints(site: blueprint, tool: tool)
     let searches = workers.map(scans.count, makeTool: {}) { _, number in
       let items = SiteFingerprints.Items(
-        source: scans[number].source, places: index.placesFingerprint(ofSearch: number))
+        source: scans[number].source, places: index.placesFingerprint(ofSearch: number),
+        artwork: artwork.shelf.fingerprint(of: index.searches[number]))
       return SearchUnits(
         places: items.places, gridPages: fingerprints.gridPages(ofSearch: number, items),
         detailPages: fingerprints.detailPages(ofSearch: number, items))
     }
+    let shards = ArtworkShard.split(artwork.pictures)
+    self.emptyShards = Set(shards.indices.filter { shards[$0].isEmpty }.map { .artwork(shard: $0) })
     self.ids = blueprint.searches.map(\.id)
     self.scans = scans
     self.searches = searches
     self.history = history
     self.site = BuildUnit.ofSite.map { unit in
       switch unit {
-      case .home: fingerprints.homePage(index)
+      case .home: fingerprints.homePage(index, artwork.shelf)
+      case .artwork(let shard): Self.fingerprint(of: shards[shard])
       case .notFound: fingerprints.notFoundPage
       case .assets: fingerprints.assets
       case .feeds: fingerprints.feeds(history: history, places: searches.map(\.places))
       default: fingerprints.crawlerFiles(index, places: searches.map(\.places))
       }
+    }
+  }
+
+  private static func fingerprint(of pictures: [PreparedArtwork]) -> Fingerprint {
+    Fingerprint { writer in
+      for picture in pictures { writer.append(picture.name.text) }
     }
   }
 
@@ -60,7 +74,9 @@ struct BuildPlan: Sendable {
 
   /// What has to be made when these units stay.
   func pieces(keeping kept: Set<BuildUnit>) -> [BuildPiece] {
-    let site = BuildUnit.ofSite.filter { !kept.contains($0) }.map { BuildPiece.site($0) }
+    let site = BuildUnit.ofSite.filter { !kept.contains($0) && !emptyShards.contains($0) }.map {
+      BuildPiece.site($0)
+    }
     let searches = ids.indices.compactMap { number -> BuildPiece? in
       let makesGrid = !kept.contains(.gridPages(ofSearch: number))
       let makesDetail = !kept.contains(.detailPages(ofSearch: number))

@@ -8,6 +8,12 @@ struct BuildReport: Hashable, Sendable {
   var pages = 0
   /// The pages that were made in this build; the others are as the last one left them.
   var rendered = 0
+  /// The pictures that have files on the site.
+  var pictures = 0
+  /// Those of them that files were made of in this build.
+  var made = 0
+  /// The store's pictures that pages show from its servers because nobody has fetched them yet.
+  var unfetched = 0
   var written = 0
   var unchanged = 0
   var removed = 0
@@ -22,8 +28,9 @@ struct BuildReport: Hashable, Sendable {
       counted(searches, "search", "searches"), counted(items, "item", "items"),
       counted(pages, "page", "pages"),
     ]
+    let shown = pictures == 0 ? [] : [counted(pictures, "picture", "pictures")]
     let files = ["\(written) written", "\(unchanged) unchanged", "\(removed) removed"]
-    return parts.joined(separator: ", ") + ": " + files.joined(separator: ", ") + ", "
+    return (parts + shown).joined(separator: ", ") + ": " + files.joined(separator: ", ") + ", "
       + counted(warnings.count, "warning", "warnings") + " in \(milliseconds) ms"
   }
 }

@@ -14,6 +14,8 @@ struct LoadedSite: Sendable {
   let sources: [SearchSource]
   /// What the recorded answers are; nil when nobody has written that down.
   let lock: SnapshotLock?
+  /// Whether items are shown with pictures that were fetched rather than with those on the store's servers.
+  let showsFetchedArtwork: Bool
   /// What is not quite right.
   let warnings: [Diagnostic]
 }

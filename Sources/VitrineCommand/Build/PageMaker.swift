@@ -1,3 +1,5 @@
+internal import ArtworkCache
+internal import ArtworkModel
 internal import CatalogModel
 internal import Diagnostics
 internal import Publishing
@@ -8,6 +10,7 @@ internal import SiteAssembly
 final class PageMaker {
   let site: LoadedSite
   let index: CatalogIndex
+  private let shards: [[PreparedArtwork]]
   private let history: RecordedHistory
   /// What was read when everything was checked.
   let scans: [ScannedSearch]
@@ -17,15 +20,16 @@ final class PageMaker {
   private var batch = PageBatch()
 
   init(
-    site: LoadedSite, index: CatalogIndex, history: RecordedHistory, scans: [ScannedSearch],
-    output: BuildOutput
+    site: LoadedSite, index: CatalogIndex, artwork: SiteArtwork, history: RecordedHistory,
+    scans: [ScannedSearch], output: BuildOutput
   ) {
     self.site = site
     self.index = index
+    self.shards = ArtworkShard.split(artwork.pictures)
     self.history = history
     self.scans = scans
     self.reader = SnapshotReader(folder: site.folder, language: site.blueprint.language)
-    self.renderer = PageRenderer(site: site.blueprint, index: index)
+    self.renderer = PageRenderer(site: site.blueprint, index: index, artwork: artwork.shelf)
     do throws(OutputFault) {
       self.sink = .success(try output.makeSink())
     } catch {
@@ -167,9 +171,30 @@ final class PageMaker {
       }
       try put("robots.txt", RobotsFile.bytes(blueprint.addresses), of: unit)
     case .feeds: try makeFeeds()
+    case .artwork(let shard): for picture in shards[shard] { try makeFiles(of: picture, unit) }
     case .gridPages, .detailPages: break
     }
     return 0
+  }
+
+  private func makeFiles(of picture: PreparedArtwork, _ unit: BuildUnit) throws(DiagnosticFailure) {
+    let name = picture.name
+    let packs = ArtworkFolder(site: site.folder.path).packs
+    let bytes = try ArtworkPreparation.attempt { () throws(CacheFault) in
+      try packs.read(name.text, limit: ArtworkPack.mostBytes)
+    }
+    guard let pack = bytes.flatMap({ ArtworkPack($0, named: name) }), pack.artwork == picture else {
+      try ArtworkPreparation.attempt { () throws(CacheFault) in try packs.remove(name.text) }
+      throw DiagnosticFailure(
+        "the files of picture \(name.text) are damaged in the site's artwork cache",
+        hint: "build again: they are made anew")
+    }
+    for variant in pack.variants {
+      let file = "\(PreparedArtwork.folder)/\(name.file(size: variant.size, variant.format))"
+      try variant.bytes.withUnsafeBufferPointer { (bytes) throws(DiagnosticFailure) in
+        try put(file, UnsafeRawBufferPointer(bytes), of: unit)
+      }
+    }
   }
 
   private func makeFeeds() throws(DiagnosticFailure) {

@@ -31,9 +31,11 @@ struct SearchSource: Sendable {
   /// Stands for the items that come of a snapshot with these bytes, in their order, for what is said of them, and for
   /// the departed items that come of a file with those bytes.
   func fingerprint(
-    _ content: Fingerprint, departed departedContent: Fingerprint?, language: PageLanguage
+    _ content: Fingerprint, departed departedContent: Fingerprint?, language: PageLanguage,
+    wantsPictures: Bool
   ) -> Fingerprint {
     Fingerprint { writer in
+      writer.append(wantsPictures)
       writer.append(id.text)
       writer.append(country)
       writer.append(listedIDs.count)

@@ -14,6 +14,10 @@ struct SiteBuild: Sendable {
   let workers: Workers
   /// How to go about it.
   let mode: BuildMode
+  /// The program that decodes pictures; nil for this one.
+  let imageProgram: String?
+  /// Is told how many pictures of how many have been made, on any thread.
+  let progress: @Sendable (Int, Int) -> Void
 
   /// Builds into a folder.
   ///
@@ -23,8 +27,12 @@ struct SiteBuild: Sendable {
     let history = LoadedPart { _ throws(DiagnosticFailure) in
       try RecordedHistory(of: site, lastSeen: last?.memory.history)
     }
-    let (scans, warnings) = try scan(last?.memory, besides: history.faults)
+    let preparation = try ArtworkPreparation(site, workers: workers, imageProgram: imageProgram)
+    let (scans, findings) = try scan(
+      last?.memory, besides: history.faults, wantsPictures: preparation.wantsPictures)
     guard let history = history.value else { throw DiagnosticFailure(history.faults) }
+    let artwork = try preparation.run(scans.map(\.digest), site.sources, progress: progress)
+    let warnings = findings + artwork.warnings
     try refuse(warnings)
     let index = CatalogIndex(searches: scans.map(\.digest), country: site.country)
     let output = try attempt { () throws(OutputFault) in
@@ -32,17 +40,20 @@ struct SiteBuild: Sendable {
     }
     try refuse(output.warnings, remedy: "a build without --strict puts the list right")
     let plan = BuildPlan(
-      site.blueprint, index, scans, history: history.content, tool: ToolIdentity.fingerprint,
+      site.blueprint, index, artwork, scans, history: history.content, tool: ToolIdentity.fingerprint,
       workers: workers)
     let kept = last.map { output.keep(plan, since: $0, workers: workers) } ?? []
-    let rendered = try render(plan.pieces(keeping: kept), index, history, scans, into: output)
+    let pieces = plan.pieces(keeping: kept)
+    let shards = ArtworkShard.split(artwork.pictures)
+    try preparation.restore(pieces.flatMap { $0.pictures(in: shards) }, of: artwork, progress: progress)
+    let rendered = try render(pieces, index, artwork, history, scans, into: output)
     let notes = ToolIdentity.fingerprint.map { plan.memory.notes(tool: $0) }
     let written = try attempt { () throws(OutputFault) in
       try UninterruptedWork.run { () throws(OutputFault) in try output.finish(notes: notes) }
     }
     return BuildReport(
       searches: scans.count, items: index.itemCount, pages: index.pageCount(site.blueprint),
-      rendered: rendered,
+      rendered: rendered, pictures: artwork.pictures.count, made: artwork.made, unfetched: artwork.unfetched,
       written: written.written, unchanged: written.unchanged, removed: written.removed,
       warnings: DiagnosticFailure(warnings + written.warnings).diagnostics)
   }
@@ -53,12 +64,16 @@ struct SiteBuild: Sendable {
 
   /// Reads all snapshots; throws every fault of theirs, with everything else that is to be said of the site.
   private func scan(
-    _ memory: BuildMemory?, besides faults: [Diagnostic]
+    _ memory: BuildMemory?, besides faults: [Diagnostic], wantsPictures: Bool
   ) throws(DiagnosticFailure) -> (scans: [ScannedSearch], warnings: [Diagnostic]) {
     let language = site.blueprint.language
     let check: ContentCheck = mode.isFrozen ? .digest : .fingerprint
     let results = workers.map(
-      site.sources.count, makeTool: { SnapshotReader(folder: site.folder, language: language, check: check) }
+      site.sources.count,
+      makeTool: {
+        SnapshotReader(
+          folder: site.folder, language: language, check: check, wantsPictures: wantsPictures)
+      }
     ) { reader, number in
       do throws(DiagnosticFailure) {
         return Result<_, DiagnosticFailure>.success(try reader.scan(site.sources[number], memory))
@@ -89,13 +104,14 @@ struct SiteBuild: Sendable {
 
   /// Makes pages; returns how many.
   private func render(
-    _ pieces: [BuildPiece], _ index: CatalogIndex, _ history: RecordedHistory, _ scans: [ScannedSearch],
-    into output: BuildOutput
+    _ pieces: [BuildPiece], _ index: CatalogIndex, _ artwork: SiteArtwork, _ history: RecordedHistory,
+    _ scans: [ScannedSearch], into output: BuildOutput
   ) throws(DiagnosticFailure) -> Int {
     let results = workers.map(
       pieces.count,
       makeTool: {
-        PageMaker(site: site, index: index, history: history, scans: scans, output: output)
+        PageMaker(
+          site: site, index: index, artwork: artwork, history: history, scans: scans, output: output)
       },
       finish: { $0.finish() }
     ) { maker, number in

@@ -55,7 +55,9 @@ struct SiteLoader: Sendable {
     let intros = loadIntros(
       configuration, addresses, theme?.assets, hasFeeds: lock != nil, &faults)
     guard !faults.contains(where: { $0.severity == .error }), let (language, strings) = texts.value,
-      let layout = tiling.value?.reference, let theme
+      let layout = tiling.value?.reference,
+      let tileSizes = tiling.value.map({ PictureSizes(tiling: $0).text }),
+      let theme
     else {
       throw DiagnosticFailure(faults + warnings)
     }
@@ -63,12 +65,13 @@ struct SiteLoader: Sendable {
       title: configuration.title, summary: configuration.summary, intro: intros.home, addresses: addresses,
       language: language, strings: strings, searches: Self.searches(configuration, intros.searches, lock),
       affiliate: configuration.store.affiliate.parameters,
-      support: Self.support(configuration, strings), layout: layout, theme: theme,
+      support: Self.support(configuration, strings), layout: layout, tileSizes: tileSizes, theme: theme,
       generator: Version.name, feeds: lock.map { Self.feeds(configuration, $0) })
     return LoadedSite(
       folder: folder,
       blueprint: blueprint, country: configuration.store.country.code,
-      sources: sources(configuration, lock), lock: lock, warnings: faults + warnings)
+      sources: sources(configuration, lock), lock: lock,
+      showsFetchedArtwork: configuration.artwork != .remote, warnings: faults + warnings)
   }
 
   private func loadTexts(

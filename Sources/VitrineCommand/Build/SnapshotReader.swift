@@ -17,12 +17,18 @@ final class SnapshotReader {
   private let folder: SiteFolder
   private let language: PageLanguage
   let check: ContentCheck
+  let wantsPictures: Bool
   let limits = AnswerLimits()
   private var decoders: [String: SnapshotDecoder] = [:]
   private var collator: NameCollator
 
-  /// `check` is how snapshots are held against the lock.
-  init(folder: SiteFolder, language: PageLanguage, check: ContentCheck = .fingerprint) {
+  /// `check` is how snapshots are held against the lock; `wantsPictures` is whether scanning has to tell which pictures
+  /// the items have.
+  init(
+    folder: SiteFolder, language: PageLanguage, check: ContentCheck = .fingerprint,
+    wantsPictures: Bool = false
+  ) {
+    self.wantsPictures = wantsPictures
     self.folder = folder
     self.language = language
     self.check = check
@@ -37,7 +43,7 @@ final class SnapshotReader {
     let isAsRecorded = source.record.map { check.isAsRecorded(bytes, content, $0.content) } ?? true
     let departed = source.departed.flatMap(scanDeparted)
     let fingerprint = source.fingerprint(
-      content, departed: departed?.scan.fingerprint, language: language)
+      content, departed: departed?.scan.fingerprint, language: language, wantsPictures: wantsPictures)
     func search(_ digest: SearchDigest, _ record: ArraySlice<UInt8>) -> ScannedSearch {
       ScannedSearch(
         digest: digest, record: record, content: content, source: fingerprint, isAsRecorded: isAsRecorded,
@@ -67,7 +73,7 @@ final class SnapshotReader {
     let departed = source.departed.map { departedOutlines(departedBytes, of: $0) }
     var order: [Int] = []
     let answer = try reading(source) { (decoder) throws(AnswerFault) in
-      try decoder.outline(bytes, searchName: source.id.text) { outlines in
+      try decoder.outline(bytes, searchName: source.id.text, withArtwork: wantsPictures) { outlines in
         order = source.order.arrange(outlines, listedIDs: source.listedIDs, collator: &collator)
         return Array(order.prefix(SearchDigest.previewCount))
       }
@@ -75,7 +81,7 @@ final class SnapshotReader {
     return SearchDigest(
       answer.outlines, order: order, first: answer.chosen,
       warnings: answer.warnings.map { $0.diagnostic().message }, departed: departed?.outlines ?? [],
-      departedFault: departed?.fault)
+      departedFault: departed?.fault, hasPictures: wantsPictures)
   }
 
   private func reading<Answer>(

@@ -38,27 +38,62 @@ struct FetchDocument: Encodable {
     }
   }
 
+  /// What came of the pictures.
+  struct Artwork: Encodable {
+    let wanted: Int
+    let downloaded: Int
+    let unchanged: Int
+    let fresh: Int
+    let missing: Int
+    let refused: Int
+    let failed: Int
+    let notAsked: Int
+    let bytes: Int
+    let removed: Int
+    let stopped: String?
+
+    init(_ report: ArtworkReport) {
+      wanted = report.wanted
+      downloaded = report.downloaded
+      unchanged = report.unchanged
+      fresh = report.fresh
+      missing = report.missing
+      refused = report.refused
+      failed = report.failed
+      notAsked = report.notAsked
+      bytes = report.bytes
+      removed = report.removed
+      stopped = report.stop?.rawValue
+    }
+  }
+
   let searches: [Search]
+  let artwork: Artwork?
   let calls: Int
   let stopped: String?
   let retryAfter: String?
   let exitStatus: Int32
   let diagnostics: [BuildDocument.Finding]
 
-  /// A run in which nothing was asked.
-  init(_ diagnostics: [Diagnostic], retryAfter: UTCTime? = nil, exitCode: ExitCode) {
+  /// A run in which no search was asked for.
+  init(
+    _ diagnostics: [Diagnostic], retryAfter: UTCTime? = nil, artwork: ArtworkReport? = nil,
+    exitCode: ExitCode
+  ) {
     searches = []
+    self.artwork = artwork.map(Artwork.init)
     calls = 0
     stopped = retryAfter == nil ? nil : "refused"
     self.retryAfter = retryAfter?.text
     exitStatus = exitCode.rawValue
-    self.diagnostics = diagnostics.map(BuildDocument.Finding.init)
+    self.diagnostics = (diagnostics + (artwork?.diagnostics ?? [])).map(BuildDocument.Finding.init)
   }
 
-  init(_ report: FetchReport, exitCode: ExitCode) {
+  init(_ report: FetchReport, artwork: ArtworkReport?, exitCode: ExitCode) {
     searches = report.outcomes.map { Search($0.search, $0.outcome) }
+    self.artwork = artwork.map(Artwork.init)
     calls = report.callCount
-    diagnostics = report.warnings.map(BuildDocument.Finding.init)
+    diagnostics = (report.warnings + (artwork?.diagnostics ?? [])).map(BuildDocument.Finding.init)
     exitStatus = exitCode.rawValue
     var time: String?
     switch report.stop {

@@ -12,12 +12,21 @@ struct FetchPlanSheet: Encodable {
     let addresses: [String]
   }
 
+  /// The pictures of the recorded answers.
+  struct Artwork: Encodable {
+    let wanted: Int
+    let due: Int
+    let fresh: Int
+  }
+
   let searches: [Search]
+  let artwork: Artwork?
   let calls: Int
   let seconds: Int64
   let refusedUntil: String?
 
-  init(_ forecast: Fetcher.Forecast) {
+  init(_ forecast: Fetcher.Forecast, artwork: ArtworkForecast?) {
+    self.artwork = artwork.map { Artwork(wanted: $0.wanted, due: $0.due, fresh: $0.fresh) }
     searches = forecast.plan.entries.map { entry in
       Search(
         id: entry.search.id.value.text, isDue: entry.isDue, state: entry.state.words,
@@ -41,6 +50,10 @@ struct FetchPlanSheet: Encodable {
       text += ", about \(TimeSpan.words(seconds: seconds)); one more for each answer that has lost items"
     }
     text += "\n"
+    if let artwork, artwork.wanted > 0 || calls > 0 {
+      text += "artwork: \(FetchWords.pictures(artwork.due)) to ask for, \(artwork.fresh) fresh"
+      text += calls > 0 ? "; new answers may bring more\n" : "\n"
+    }
     if let refusedUntil {
       text += "the store refused calls before, and is not asked before \(refusedUntil)\n"
     }

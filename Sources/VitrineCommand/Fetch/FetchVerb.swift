@@ -14,6 +14,7 @@ struct FetchVerb: Sendable {
   private let isForced: Bool
   private let recordsChecks: Bool
   private let asJSON: Bool
+  private let wantsArtwork: Bool
   private let stateFolder: String?
 
   /// Reads the options; `environment` says where programs keep their state.
@@ -27,6 +28,7 @@ struct FetchVerb: Sendable {
     isForced = invocation.has(.force)
     recordsChecks = invocation.has(.recordChecks)
     asJSON = invocation.has(.json)
+    wantsArtwork = !invocation.has(.noArtwork)
     stateFolder = Self.stateFolder(environment)
   }
 
@@ -45,7 +47,7 @@ struct FetchVerb: Sendable {
         clock: SystemClock(interruption: interruption), stateFolder: stateFolder, isDry: isPlan)
       if !isPlan, !fetcher.sharesPace { console.report([unsharedPace]) }
       return isPlan
-        ? show(fetcher.forecast(), on: console)
+        ? try show(fetcher, configuration, on: console)
         : fetch(with: fetcher, configuration, interruption, on: console)
     } catch {
       console.report(error.diagnostics)
@@ -62,8 +64,11 @@ struct FetchVerb: Sendable {
       hint: "let XDG_STATE_HOME name a folder that is yours, or the store may be asked too often")
   }
 
-  private func show(_ forecast: Fetcher.Forecast, on console: Console) -> ExitCode {
-    let sheet = FetchPlanSheet(forecast)
+  private func show(
+    _ fetcher: Fetcher, _ configuration: SiteConfiguration, on console: Console
+  ) throws(DiagnosticFailure) -> ExitCode {
+    let artwork = fetchesArtwork(configuration) ? try fetcher.artworkForecast() : nil
+    let sheet = FetchPlanSheet(fetcher.forecast(), artwork: artwork)
     console.writeData(asJSON ? sheet.json : Array(sheet.text.utf8))
     return .done
   }
@@ -72,25 +77,52 @@ struct FetchVerb: Sendable {
     with fetcher: Fetcher, _ configuration: SiteConfiguration, _ interruption: Interruption,
     on console: Console
   ) -> ExitCode {
-    let forecast = fetcher.forecast()
-    if let end = forecast.refusedUntil, forecast.plan.callCount > 0 {
-      let refusal = FetchSummary.stillRefused(until: end)
-      console.report([refusal])
-      if asJSON {
-        console.writeData(FetchDocument([refusal], retryAfter: end, exitCode: .unavailable).bytes)
-      }
-      return .unavailable
-    }
     let watch = SignalWatch { interruption.request() }
     defer { withExtendedLifetime(watch) {} }
+    let start = ContinuousClock.now
+    let searches = askSearches(with: fetcher, on: console)
+    let spent = (ContinuousClock.now - start).components.seconds
+    let artwork =
+      fetchesArtwork(configuration)
+      ? fetchArtwork(with: fetcher, after: searches, spent: spent, interruption, on: console) : nil
+    let ending = FetchEnding(searches: searches, artwork: artwork)
+    console.report(ending.diagnostics)
+    for line in ending.lines { console.say(line) }
+    if asJSON { console.writeData(ending.document.bytes) }
+    return ending.exitCode
+  }
+
+  private func askSearches(with fetcher: Fetcher, on console: Console) -> FetchEnding.Searches {
+    let forecast = fetcher.forecast()
+    if let end = forecast.refusedUntil, forecast.plan.callCount > 0 { return .refused(until: end) }
     let progress = FetchProgress(forecast, on: console)
     let report = fetcher.run(deadline: deadline) { progress.note($0) }
     progress.end()
-    let summary = FetchSummary(report, folder: folder)
-    console.report(summary.diagnostics)
-    console.say(summary.line)
-    if asJSON { console.writeData(FetchDocument(report, exitCode: summary.exitCode).bytes) }
-    return summary.exitCode
+    return .asked(report, FetchSummary(report, folder: folder))
+  }
+
+  // MARK: Pictures
+
+  private func fetchesArtwork(_ configuration: SiteConfiguration) -> Bool {
+    wantsArtwork && configuration.artwork == .local
+  }
+
+  /// Pictures come from other servers than answers, so that only a run that is over altogether does without them.
+  private func fetchArtwork(
+    with fetcher: Fetcher, after searches: FetchEnding.Searches, spent: Int64, _ interruption: Interruption,
+    on console: Console
+  ) -> ArtworkReport? {
+    var isWhole = false
+    if case .asked(let report, _) = searches {
+      if [.interrupted, .files, .deadline].contains(report.stop) { return nil }
+      isWhole = report.stop == nil
+    }
+    let progress = ArtworkProgress(on: console)
+    defer { progress.end() }
+    return fetcher.fetchArtwork(
+      by: { CurlTransport(userAgent: Version.userAgent) }, interruption: interruption,
+      seconds: deadline.map { max(0, $0 - spent) }, mayPrune: isWhole
+    ) { progress.note($0) }
   }
 
   private func options(_ configuration: SiteConfiguration) throws(DiagnosticFailure) -> FetchOptions {

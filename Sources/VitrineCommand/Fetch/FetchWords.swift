@@ -14,6 +14,31 @@ enum FetchWords {
     count == 1 ? "1 item" : "\(count) items"
   }
 
+  /// How many pictures, in words.
+  static func pictures(_ count: Int) -> String {
+    count == 1 ? "1 picture" : "\(count) pictures"
+  }
+
+  /// How many bytes, in words.
+  static func bytes(_ count: Int) -> String {
+    switch count {
+    case ..<10_000: return "\(count) bytes"
+    case ..<10_000_000: return "\(count / 1_000) kB"
+    default: return "\(count / 1_000_000) MB"
+    }
+  }
+
+  /// What came of pictures, in a line.
+  static func artwork(_ report: ArtworkReport) -> String {
+    let counts = [
+      ("new", report.downloaded), ("unchanged", report.unchanged), ("fresh", report.fresh),
+      ("missing", report.missing), ("not taken", report.refused), ("failed", report.failed),
+      ("not asked", report.notAsked), ("removed", report.removed),
+    ]
+    let parts = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
+    return "artwork: \(parts.isEmpty ? "none" : parts)" + (report.bytes > 0 ? ", \(bytes(report.bytes))" : "")
+  }
+
   /// What came of a search, on its line.
   static func outcome(_ outcome: FetchReport.Outcome) -> String {
     switch outcome {

@@ -27,6 +27,9 @@ struct BuildDocument: Encodable {
     let items: Int
     let pages: Int
     let rendered: Int
+    let pictures: Int
+    let made: Int
+    let unfetched: Int
     let written: Int
     let unchanged: Int
     let removed: Int
@@ -44,6 +47,7 @@ struct BuildDocument: Encodable {
     self.output = output
     self.totals = Totals(
       searches: report.searches, items: report.items, pages: report.pages, rendered: report.rendered,
+      pictures: report.pictures, made: report.made, unfetched: report.unfetched,
       written: report.written,
       unchanged: report.unchanged, removed: report.removed)
     self.milliseconds = milliseconds

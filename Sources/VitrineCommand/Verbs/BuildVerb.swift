@@ -8,12 +8,15 @@ struct BuildVerb: Sendable {
   private let baseURL: SiteURL?
   private let workers: Workers
   private let mode: BuildMode
+  private let imageProgram: String?
 
   /// The most threads that can be asked for.
   static let mostJobs = 256
 
-  /// Reads the options. `coreCount` is how many threads work at once unless told otherwise.
-  init(_ invocation: Invocation, coreCount: Int) throws(UsageFault) {
+  /// Reads the options. `coreCount` is how many threads work at once unless told otherwise, `imageProgram` the program
+  /// that decodes pictures, if not this one.
+  init(_ invocation: Invocation, coreCount: Int, imageProgram: String?) throws(UsageFault) {
+    self.imageProgram = imageProgram
     let folder = SiteFolder(invocation.options[.site] ?? ".")
     self.folder = folder
     self.output = invocation.options[.output] ?? folder.path(of: "public")
@@ -35,7 +38,13 @@ struct BuildVerb: Sendable {
       if site.lock == nil {
         console.explain("there is no lock: prices are shown without the day they are from")
       }
-      let report = try SiteBuild(site: site, last: last, workers: workers, mode: mode).run(into: output)
+      let progress = PictureProgress(on: console)
+      let build = SiteBuild(
+        site: site, last: last, workers: workers, mode: mode, imageProgram: imageProgram,
+        progress: { progress.note($0, of: $1) })
+      defer { progress.end() }
+      let report = try build.run(into: output)
+      progress.end()
       let milliseconds = Int((clock.now - start) / .milliseconds(1))
       console.report(report.warnings)
       console.say(report.summary(milliseconds: milliseconds))

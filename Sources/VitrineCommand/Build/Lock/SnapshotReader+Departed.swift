@@ -25,7 +25,9 @@ extension SnapshotReader {
   ) -> (outlines: [ItemOutline], fault: String?) {
     guard let bytes else { return ([], nil) }
     do throws(AnswerFault) {
-      let answer = try decoder(for: source.country).outline(bytes, searchName: "") { _ in [] }
+      let answer = try decoder(for: source.country).outline(
+        bytes, searchName: "", withArtwork: wantsPictures
+      ) { _ in [] }
       let known = source.itemsByKey
       return (answer.outlines.filter { known[$0.key] != nil }, nil)
     } catch {

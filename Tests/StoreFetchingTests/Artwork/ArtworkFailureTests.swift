@@ -1,0 +1,213 @@
+import ArtworkCache
+import Diagnostics
+import Foundation
+import Records
+import StoreFetching
+import StoreSearch
+import StoreTransport
+import Synchronization
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("Fetching artwork when something fails")
+struct ArtworkFailureTests {
+  @Test(
+    "a server in trouble is asked three times, then the picture is left for the next run",
+    arguments: [408, 429, 500, 503])
+  func trouble(status: Int) throws {
+    let stage = try ArtworkStage(pictures: ["x", "y"])
+    stage.script { $0.target.contains("/x/") ? LoopbackAnswer(status: status) : nil }
+    let report = try stage.fetch()
+    #expect((report.failed, report.downloaded, report.stop) == (1, 1, nil))
+    #expect(report.words.contains("could not be fetched: the server answered with status \(status)"))
+    #expect(stage.asked.filter { $0.contains("/x/") } == Array(repeating: "/x/600x600bb.jpg", count: 3))
+    #expect(try stage.known("x") == nil)
+    stage.script(nil)
+    #expect(try stage.fetch().downloaded == 1)
+  }
+
+  @Test("a pause that the server asks for is kept by all, when it is short")
+  func retryAfter() throws {
+    let stage = try ArtworkStage(pictures: (0..<12).map { "p\($0)" })
+    let refused = Mutex(false)
+    stage.script { _ in
+      let isFirst = refused.withLock { refused in
+        defer { refused = true }
+        return !refused
+      }
+      return isFirst ? LoopbackAnswer(status: 429, fields: [("Retry-After", "20")]) : nil
+    }
+    let start = stage.stage.clock.now
+    #expect(try stage.fetch().downloaded == 12)
+    #expect(stage.stage.clock.now - start >= .seconds(20))
+  }
+
+  @Test("a longer one is not waited for")
+  func longPause() throws {
+    let stage = try ArtworkStage(pictures: ["x", "y"])
+    stage.script { request in
+      request.target.contains("/x/") ? LoopbackAnswer(status: 503, fields: [("Retry-After", "600")]) : nil
+    }
+    #expect(try stage.fetch().failed == 1)
+    #expect(stage.asked.filter { $0.contains("/x/") }.count == 1)
+  }
+
+  @Test("after ten failures one behind the other the rest is spared")
+  func failing() throws {
+    let stage = try ArtworkStage(pictures: (0..<100).map { "p\($0)" })
+    stage.script { _ in LoopbackAnswer(status: 500) }
+    let report = try stage.fetch()
+    #expect(report.stop == .failing)
+    #expect((10...16).contains(report.failed), "\(report.failed)")
+    #expect(report.failed + report.notAsked == 100)
+    #expect(report.diagnostics.last?.severity == .error)
+    #expect(
+      report.words.contains("error: artwork: one picture after the other failed; 100 pictures are left"))
+    stage.script(nil)
+    #expect(try stage.fetch().downloaded == 100)
+  }
+
+  @Test("when every one of a few fails, that is said too")
+  func allFailed() throws {
+    let stage = try ArtworkStage(pictures: ["x"])
+    stage.script { _ in LoopbackAnswer(status: 500) }
+    #expect(try stage.fetch().stop == .failing)
+  }
+
+  @Test("a server that is not there is not asked for everything")
+  func unreachable() throws {
+    let stage = try ArtworkStage(pictures: (0..<100).map { "p\($0)" })
+    stage.server.stop()
+    Thread.sleep(forTimeInterval: 0.1)
+    let report = try stage.fetch()
+    #expect(report.stop == .unreachable)
+    #expect(report.notAsked == 100)
+    #expect(report.diagnostics.count == 1)
+    #expect(
+      report.words.contains(
+        "error: artwork: the server cannot be reached: there is no connection to 127.0.0.1"))
+    #expect(try stage.sources() == [])
+  }
+
+  @Test("one of two servers that is not there does not keep the pictures of the other away")
+  func oneUnreachable() throws {
+    let gone = try LoopbackServer(LoopbackAnswer())
+    gone.stop()
+    Thread.sleep(forTimeInterval: 0.1)
+    let stage = try ArtworkStage()
+    try stage.record((1...40).map { stage.song($0, $0 <= 20 ? "\(gone.origin)/p\($0)" : "p\($0)") })
+    let report = try stage.fetch()
+    #expect((report.downloaded, report.notAsked, report.stop) == (20, 20, nil))
+    #expect(report.diagnostics.count == 1)
+    #expect(report.words.contains("warning: 20 pictures of \(gone.origin) could not be fetched"))
+  }
+
+  @Test("without libcurl there is one error")
+  func library() throws {
+    let stage = try ArtworkStage(pictures: (0..<20).map { "p\($0)" })
+    let report = try stage.fetch(library: "libnone.so.1")
+    #expect(report.stop == .unusable)
+    #expect(report.diagnostics.filter { $0.severity == .error }.count == 1)
+    #expect(report.words.contains("libcurl cannot be loaded"))
+  }
+
+  @Test("the time that a run may take ends it", .timeLimit(.minutes(5)))
+  func deadline() throws {
+    let stage = try ArtworkStage(pictures: (0..<50).map { "p\($0)" })
+    let clock = stage.stage.clock
+    stage.script { request in
+      clock.advance(.seconds(2))
+      return nil
+    }
+    let report = try stage.fetch(seconds: 20)
+    #expect(report.stop == .deadline)
+    #expect((5...16).contains(report.downloaded))
+    #expect(report.downloaded + report.notAsked == 50)
+    #expect(try stage.fetch().downloaded == 50 - report.downloaded)
+  }
+
+  @Test("an interruption ends it at once, whatever is on its way", .timeLimit(.minutes(5)))
+  func interruption() throws {
+    let stage = try ArtworkStage(pictures: (0..<50).map { "p\($0)" })
+    let interruption = Interruption()
+    let asked = Mutex(0)
+    stage.script { request in
+      let number = asked.withLock {
+        $0 += 1; return $0
+      }
+      if number <= 10 { return nil }
+      if number == 16 { interruption.request() }
+      return LoopbackAnswer([.send(LoopbackAnswer.head(fields: [("Content-Length", "9")])), .hold])
+    }
+    let time = try ContinuousClock().measure {
+      let report = try stage.fetch(interruption: interruption)
+      #expect(report.stop == .interrupted)
+      #expect((report.downloaded, report.notAsked) == (10, 40))
+      #expect(report.words.contains("error: artwork: interrupted; 40 pictures are left"))
+    }
+    #expect(time < .seconds(5))
+    #expect(try stage.sources().count == 10)
+    stage.script(nil)
+    #expect(try stage.fetch().downloaded == 40)
+  }
+
+  @Test("an interruption before it starts leaves everything for the next run")
+  func interruptedBefore() throws {
+    let stage = try ArtworkStage(pictures: ["x", "y"])
+    let interruption = Interruption()
+    interruption.request()
+    #expect(try stage.fetch(interruption: interruption).stop == .interrupted)
+    #expect(stage.asked.isEmpty)
+  }
+
+  @Test("a cache that cannot be written is one error that says where", .enabled(if: geteuid() != 0))
+  func readOnly() throws {
+    let stage = try ArtworkStage(pictures: (0..<20).map { "p\($0)" })
+    try stage.folder.make()
+    chmod(stage.folder.path, 0o500)
+    defer { chmod(stage.folder.path, 0o700) }
+    let report = try stage.fetch()
+    #expect(report.stop == .unusable)
+    #expect(report.words.contains("/.vitrine/artwork/sources\" cannot be written: Permission denied"))
+    #expect(stage.asked.isEmpty)
+  }
+
+  @Test("something in the cache's place is one error")
+  func blocked() throws {
+    let stage = try ArtworkStage(pictures: (0..<20).map { "p\($0)" })
+    try stage.stage.folder.write("in the way", to: "site/.vitrine/artwork/sources")
+    let report = try stage.fetch()
+    #expect((report.stop, report.notAsked) == (.unusable, 20))
+    #expect(report.diagnostics.count == 1)
+    #expect(stage.asked.isEmpty)
+  }
+
+  @Test("a place in the cache that gets lost during a run ends it, and what came stays")
+  func lostPlace() throws {
+    let stage = try ArtworkStage(pictures: (0..<60).map { "p\($0)" })
+    let path = "\(stage.folder.path)/sources/parts"
+    let asked = Mutex(0)
+    stage.script { _ in
+      if asked.withLock({
+        $0 += 1; return $0 == 20
+      }) {
+        try? FileManager.default.removeItem(atPath: path)
+        _ = FileManager.default.createFile(atPath: path, contents: nil)
+      }
+      return nil
+    }
+    let report = try stage.fetch()
+    #expect(report.stop == .unusable)
+    #expect(report.downloaded >= 10 && report.downloaded < 30)
+    #expect(report.diagnostics.count == 1)
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try stage.sources().count == report.downloaded)
+    #expect(try stage.fetch().downloaded == 60 - report.downloaded)
+  }
+}
