@@ -126,10 +126,17 @@ static VipsImage *resized_by_alpha(const CLVLibrary *vips, VipsImage *image, dou
 }
 
 CLVPicture *clv_scale(const CLVPicture *picture, int width, int height) {
-  __typeof__(&resized) resize = picture->channels == 4 ? resized_by_alpha : resized;
-  VipsImage *image =
-    resize(picture->vips, picture->image, (double)width / picture->width, (double)height / picture->height);
-  CLVPicture *scaled = clv_picture(picture->vips, image);
+  const CLVLibrary *vips = picture->vips;
+  double across = (double)width / picture->width, down = (double)height / picture->height;
+  VipsImage *image = NULL;
+  if (width == picture->width && height == picture->height) {
+    vips->vips_copy(picture->image, &image, END);
+  } else if (picture->channels == 4) {
+    image = resized_by_alpha(vips, picture->image, across, down);
+  } else {
+    image = resized(vips, picture->image, across, down);
+  }
+  CLVPicture *scaled = clv_picture(vips, image);
   if (scaled == NULL) return NULL;
   if (scaled->width == width && scaled->height == height) return scaled;
   clv_free_picture(scaled);

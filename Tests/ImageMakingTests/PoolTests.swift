@@ -192,11 +192,11 @@ struct PoolTests {
       }.count
     }
     let before = sockets()
-    for round in 0..<3 {
-      let run = PoolRun(
-        ImageWorkerPool(count: 2, executable: worker.path), texts: (0..<6).map { "crash \(round) \($0)" })
-      try await run.run()
+    for round in 0..<5 {
+      let texts = (0..<6).map { "crash \(round) \($0)" }
+      try await PoolRun(ImageWorkerPool(count: 2, executable: worker.path), texts: texts).run()
     }
-    #expect(sockets() <= before)
+    // Other tests have some open for a while; these would be at least 30.
+    #expect(sockets() < before + 15)
   }
 }
