@@ -138,7 +138,8 @@ let package = Package(
       name: "VitrineCommandTests",
       dependencies: [
         "ArtworkCache", "ArtworkModel", "BuiltinTheme", "CatalogModel", "Diagnostics", "Markdown", "Records",
-        "Snapshots", "StoreSearch", "TestSupport", "VitrineCommand", "YAMLReading", "vitrine",
+        "Snapshots", "StoreFetching", "StoreSearch", "TestSupport", "VitrineCommand", "YAMLReading",
+        "vitrine",
       ],
       exclude: ["Feeds/check-feeds.py", "Golden", "check-pages.py"]),
     // Holds the papers against the code: what is generated, links, samples, command lines.

@@ -13,7 +13,7 @@ package struct ArtworkFolder: Sendable {
   private static let fetchedHeading = "vitrine fetched artwork 1\n"
   private static let preparedHeading = "vitrine prepared artwork 1\n"
 
-  private let site: String
+  private let control: String
   /// Where it is.
   package let path: String
   /// Pictures as they came, by their SHA-256 digests.
@@ -23,15 +23,14 @@ package struct ArtworkFolder: Sendable {
 
   /// Takes the path of the site's folder. Nothing is looked at or made.
   package init(site: String) {
-    self.site = site
-    path = "\(site)/\(Self.control)/artwork"
+    control = site == "." ? Self.control : "\(site)/\(Self.control)"
+    path = "\(control)/artwork"
     sources = ContentFolder(path: "\(path)/sources", nameLength: 64)
     packs = ContentFolder(path: "\(path)/packs", nameLength: ArtworkName.length)
   }
 
   /// Makes the folder and keeps git from seeing it.
   package func make() throws(CacheFault) {
-    let control = "\(site)/\(Self.control)"
     for folder in [control, path] {
       guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw CacheFault(.write, folder) }
     }

@@ -79,7 +79,7 @@ struct SiteFiles: Sendable {
   func names(in path: String) -> [String] {
     guard let folder = opendir(absolute(path)) else { return [] }
     defer { closedir(folder) }
-    return Self.names(in: folder)
+    return Self.names { readdir(folder) }
   }
 
   /// Removes from a folder the files whose names are ours. A link in its place is taken away and not followed.
@@ -94,15 +94,15 @@ struct SiteFiles: Sendable {
       throw fault(.read, path)
     }
     defer { closedir(folder) }
-    let names = Self.names(in: folder).filter(isOurs)
+    let names = Self.names { readdir(folder) }.filter(isOurs)
     for name in names.sorted() where unlinkat(descriptor, name, 0) != 0 && errno != ENOENT {
       throw fault(.remove, "\(path)/\(name)")
     }
   }
 
-  private static func names(in folder: OpaquePointer) -> [String] {
+  private static func names(_ next: () -> UnsafeMutablePointer<dirent>?) -> [String] {
     var names: [String] = []
-    while let entry = readdir(folder) {
+    while let entry = next() {
       names.append(
         withUnsafePointer(to: &entry.pointee.d_name) { pointer in
           pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }

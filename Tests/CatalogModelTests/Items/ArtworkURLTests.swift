@@ -30,6 +30,21 @@ struct ArtworkURLTests {
     ),
     ("http://a1.x.example/y/mzi.z.133x100-99.jpg", "http://a1.x.example/y/mzi.z.133x100-99.jpg"),
     ("http://a1.x.example/y/mzm.khnietzg.png", "http://a1.x.example/y/mzm.khnietzg.png"),
+    (
+      "http://a1.mzstatic.com/us/r30/x/mzi.y.100x100-75.jpg",
+      "https://a1.mzstatic.com/us/r30/x/mzi.y.100x100-75.jpg"
+    ),
+    ("http://a5.mzstatic.com/us/r1000/x/mzl.z.png", "https://a5.mzstatic.com/us/r1000/x/mzl.z.png"),
+    (
+      "http://is2.mzstatic.com/image/pf/us/r30/x.60x60-50.jpg",
+      "https://is2-ssl.mzstatic.com/image/pf/us/r30/x.60x60-50.jpg"
+    ),
+    ("http://a.mzstatic.com/x", "http://a.mzstatic.com/x"),
+    ("http://a123456.mzstatic.com/x", "http://a123456.mzstatic.com/x"),
+    ("http://a1x.mzstatic.com/x", "http://a1x.mzstatic.com/x"),
+    ("http://s1.mzstatic.com/x", "http://s1.mzstatic.com/x"),
+    ("http://a1.mzstatic.com:80/x", "http://a1.mzstatic.com:80/x"),
+    ("http://a1.mzstatic.com.evil.example/x", "http://a1.mzstatic.com.evil.example/x"),
     ("https://a.example/60x60/cover.jpg", "https://a.example/60x60/cover.jpg"),
     ("https://a.example/100x100bb.jpg?x=1", "https://a.example/100x100bb.jpg?x=1"),
     ("https://a.example/100x100bb.gif", "https://a.example/100x100bb.gif"),
@@ -55,6 +70,18 @@ struct ArtworkURLTests {
     var bytes = Array("x".utf8)
     artwork.write(size: ArtworkSize(600), to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "x" + at600)
+  }
+
+  @Test("A picture is the same by http and https, on whichever of the store's servers")
+  func picture() throws {
+    func picture(_ url: String) throws -> String { ArtworkURL(try #require(WebURL(url))).picture }
+    let forms = ["http://a1.mzstatic.com/us/r30/x.png", "https://a1.mzstatic.com/us/r30/x.png"]
+    #expect(Set(try forms.map(picture)) == ["mzstatic.com/us/r30/x.png"])
+    let scaled = [
+      "http://is4.mzstatic.com/x/100x100bb.jpg", "https://is4-ssl.mzstatic.com/x/600x600bb.png",
+      "https://is1-ssl.mzstatic.com/x/60x60bb-85.jpg",
+    ]
+    #expect(Set(try scaled.map(picture)) == ["mzstatic.com/x/"])
   }
 
   @Test(
