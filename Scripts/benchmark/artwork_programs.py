@@ -1,9 +1,8 @@
 """The programs that make pictures' files, and the measuring of one run."""
-import hashlib
+import json
 import os
 import shlex
-import socket
-import struct
+import shutil
 import subprocess
 import threading
 import time
@@ -24,20 +23,29 @@ def encoders(size):
 
 
 class MemoryWatch(threading.Thread):
-    """The most that processes hold together, in megabytes, by their proportional shares."""
+    """The most that a process and those it starts hold together, in megabytes, by their proportional shares."""
 
-    def __init__(self, processes):
+    def __init__(self, process):
         super().__init__(daemon=True)
-        self.processes, self.peak, self.is_over = processes, 0, threading.Event()
+        self.process, self.peak, self.is_over = process, 0, threading.Event()
 
     def run(self):
-        while not self.is_over.wait(0.02):
-            self.peak = max(self.peak, sum(self.share(process) for process in self.processes))
+        while not self.is_over.wait(0.05):
+            self.peak = max(self.peak, sum(self.share(process) for process in [self.process, *self.children()]))
 
     def stop(self):
         self.is_over.set()
         self.join()
         return self.peak / 1024
+
+    def children(self):
+        found = []
+        for tasks in Path(f"/proc/{self.process}/task").glob("*/children"):
+            try:
+                found += tasks.read_text().split()
+            except OSError:
+                continue
+        return found
 
     @staticmethod
     def share(process):
@@ -48,78 +56,46 @@ class MemoryWatch(threading.Thread):
             return 0
 
 
-class Worker:
-    """A worker of vitrine: a process that is sent sources and sends packs of files."""
-
-    def __init__(self, program):
-        self.socket, other = socket.socketpair()
-        self.process = subprocess.Popen([program, "--image-worker"], stdin=other, stdout=other,
-                                        stderr=subprocess.DEVNULL)
-        other.close()
-        if self.receive() != struct.pack("<Q", 0):
-            raise SystemExit("the worker does not get ready")
-
-    def ask(self, source):
-        digest = hashlib.sha256(source).hexdigest().encode()
-        request = struct.pack("<Q", len(digest)) + digest + struct.pack("<Q", len(source)) + source
-        self.socket.sendall(struct.pack("<Q", len(request)) + request)
-        reply = self.receive()
-        if struct.unpack_from("<Q", reply)[0] != 3:
-            raise SystemExit("the worker refuses a source")
-        return reply[16:]
-
-    def receive(self):
-        return self.take(struct.unpack("<Q", self.take(8))[0])
-
-    def take(self, count):
-        taken = bytearray(count)
-        view = memoryview(taken)
-        while view:
-            got = self.socket.recv_into(view)
-            if got == 0:
-                raise SystemExit("the worker has ended")
-            view = view[got:]
-        return bytes(taken)
-
-    def close(self):
-        self.socket.close()
-        self.process.wait()
-
-
 class Vitrine:
-    """Speaks to as many workers as there are cores, as a build does. The time includes their start.
-
-    When `vitrine build` makes pictures, it is to be run here in their place, on a site with these sources in its cache.
-    """
+    """A whole build of a site whose items have these sources as pictures of their own, and then a second one."""
 
     def __init__(self, program):
         self.program = program
 
     def run(self, sources, output):
+        site = output.parent / "site"
+        self.write_site(site, sources)
+        command = [str(self.program), "build", "--quiet", "--json", "--site", str(site), "--output", str(output)]
+        first = self.build(command, len(sources))
+        second = self.build(command, 0)
+        if second["report"]["written"] != 0:
+            raise SystemExit("the second build wrote files")
+        written = sum(path.stat().st_size for path in (output / "artwork").iterdir())
+        shutil.rmtree(site)
+        return {"wall": first["wall"], "memory": first["memory"], "again": second["wall"], "written": written}
+
+    @staticmethod
+    def write_site(site, sources):
+        (site / "snapshots").mkdir(parents=True)
+        (site / "artwork").mkdir()
+        results = []
+        for number, source in enumerate(sources, 1):
+            results.append({"wrapperType": "track", "kind": "song", "trackId": number, "trackName": f"Song {number}"})
+            os.link(source, site / "artwork" / f"{number}.jpg")
+        (site / "site.yml").write_text("title: Pictures\nurl: https://example.org/\nsearches:\n"
+                                       "  - {id: all, title: All, term: all}\n")
+        (site / "snapshots/all.json").write_text(json.dumps({"resultCount": len(results), "results": results}))
+
+    @staticmethod
+    def build(command, made):
         start = time.monotonic()
-        workers = [Worker(self.program) for _ in range(CORES)]
-        watch = MemoryWatch([worker.process.pid for worker in workers])
+        process = subprocess.Popen(command, stdout=subprocess.PIPE)
+        watch = MemoryWatch(process.pid)
         watch.start()
-        rest, written, turn = iter(enumerate(sources)), [0], threading.Lock()
-
-        def work(worker):
-            while True:
-                with turn:
-                    number, path = next(rest, (None, None))
-                if path is None:
-                    return worker.close()
-                pack = worker.ask(path.read_bytes())
-                (output / f"{number}.pack").write_bytes(pack)
-                with turn:
-                    written[0] += len(pack)
-
-        threads = [threading.Thread(target=work, args=[worker]) for worker in workers]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        wall = time.monotonic() - start
-        return {"wall": wall, "memory": watch.stop(), "written": written[0]}
+        report = json.loads(process.stdout.read())
+        if process.wait() != 0 or report["totals"]["made"] != made:
+            raise SystemExit(f"vitrine build: {report}")
+        return {"wall": time.monotonic() - start, "memory": watch.stop(), "report": report["totals"]}
 
 
 class Thumbnailer:
