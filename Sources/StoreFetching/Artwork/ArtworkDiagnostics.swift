@@ -90,7 +90,7 @@ enum ArtworkDiagnostics {
   }
 
   private static func own(_ wanted: WantedArtwork) -> String {
-    "a picture of your own, \(OwnPictures.folder)/\(wanted.id).jpg, would be shown in its place"
+    "a picture of your own, \(OwnPictureName.folder)/\(wanted.id).jpg, would be shown in its place"
   }
 
   private static func pictures(_ count: Int) -> String {

@@ -65,7 +65,7 @@ extension Fetcher {
     let searches = configuration.searches.filter { options.includes($0.id.value) }
     return ArtworkList(
       searches, showsDeparted: configuration.vanished == .keep, recorder: recorder,
-      own: OwnPictures(names: files.names(in: OwnPictures.folder)))
+      own: OwnPictures(names: files.names(in: OwnPictureName.folder)))
   }
 
   private func artworkPlan(

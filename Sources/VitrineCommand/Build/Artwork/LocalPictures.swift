@@ -1,3 +1,4 @@
+internal import ArtworkModel
 internal import Diagnostics
 
 /// The publisher's own pictures: files of the site's folder `artwork`, each named after the number of an item, as in
@@ -13,8 +14,6 @@ struct LocalPictures: Sendable {
     let id: Int64
   }
 
-  /// The folder's path in the site.
-  static let folder = "artwork"
   /// The most files in it.
   private static let most = 200_000
 
@@ -25,7 +24,7 @@ struct LocalPictures: Sendable {
 
   /// Lists the folder; what cannot be listed is no picture.
   init(in site: SiteFolder) {
-    let root = site.path(of: Self.folder)
+    let root = site.path(of: OwnPictureName.folder)
     do throws(InputFault) {
       var names: [Int64: String] = [:]
       for name in try FolderListing.files(below: root, most: Self.most) {
@@ -41,7 +40,7 @@ struct LocalPictures: Sendable {
 
   private mutating func take(_ name: String, in root: String, _ names: inout [Int64: String]) {
     let path = "\(root)/\(name)"
-    guard let id = Self.id(in: name) else {
+    guard let id = OwnPictureName.itemID(in: name) else {
       return warn(
         path, "no item is called this",
         hint: "a picture is named after the number of its item, such as 1440833098.jpg")
@@ -56,14 +55,5 @@ struct LocalPictures: Sendable {
 
   private mutating func warn(_ path: String, _ message: String, hint: String) {
     warnings.append(Diagnostic(.warning, message, at: Diagnostic.Location(path: path), hint: hint))
-  }
-
-  /// The number in a name: digits up to the first dot, without zeros before them, with something behind it.
-  private static func id(in name: String) -> Int64? {
-    let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[1].isEmpty, !parts[1].contains("/"), parts[0].first != "0",
-      parts[0].utf8.allSatisfy({ (0x30...0x39).contains($0) })
-    else { return nil }
-    return Int64(parts[0])
   }
 }

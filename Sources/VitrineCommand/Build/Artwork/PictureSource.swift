@@ -45,7 +45,7 @@ struct PictureSource: Sendable {
         .warning, "the store's picture cannot be shown: \(refusal.message)",
         hint:
           "a drawing is shown in its place; it came from \(address); a picture of your own can be put into "
-          + "\(LocalPictures.folder)/\(item.id).jpg")
+          + "\(OwnPictureName.folder)/\(item.id).jpg")
     }
   }
 }
