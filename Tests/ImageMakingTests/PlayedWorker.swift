@@ -61,14 +61,15 @@ final class PlayedWorker: Sendable {
     """
 
   private let folder: TemporaryFolder
+  private let name = "worker-\(UUID().uuidString)"
 
   /// Writes the program; `start` is what it does before it is ready.
   init(start: String = "") throws {
     folder = try TemporaryFolder()
-    try folder.write(Self.script, to: "worker")
+    try folder.write(Self.script, to: name)
     try folder.write(start, to: "start")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 
-  var path: String { folder.url.appendingPathComponent("worker").path }
+  var path: String { folder.url.appendingPathComponent(name).path }
 }

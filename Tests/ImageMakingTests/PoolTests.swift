@@ -27,7 +27,9 @@ struct PoolTests {
     "makes what one process makes itself, with no more sources in memory than workers", arguments: [1, 3])
   func results(workers: Int) async throws {
     let sources = Self.pictures(40) + [Array("<html>".utf8), []]
-    let run = PoolRun(ImageWorkerPool(count: workers, executable: Processes.vitrine), sources)
+    let folder = try TemporaryFolder()
+    let program = try Self.ownProgram(in: folder)
+    let run = PoolRun(ImageWorkerPool(count: workers, executable: program), sources)
     try await run.run()
     let maker = try ImageMaker()
     for (outcome, source) in zip(run.outcomes, sources) {
@@ -36,7 +38,7 @@ struct PoolTests {
       #expect(outcome == made, "differs")
     }
     #expect(run.mostLoaded <= workers)
-    #expect(Processes.zombies() == 0)
+    #expect(Processes.zombies(of: program) == 0)
   }
 
   @Test("has nothing to do for nothing")
@@ -66,7 +68,7 @@ struct PoolTests {
     try await run.run()
     #expect(run.refusals == [Self.empty, message, Self.empty, message, Self.empty])
     #expect(Processes.running(worker.path) == [])
-    #expect(Processes.zombies() == 0)
+    #expect(Processes.zombies(of: worker.path) == 0)
   }
 
   @Test("ends a worker that takes too long", arguments: ["silent", "trickle"])
@@ -148,7 +150,7 @@ struct PoolTests {
     let maker = try ImageMaker()
     #expect(run.outcomes == sources.map { maker.make($0) })
     #expect(Processes.running(program) == [])
-    #expect(Processes.zombies() == 0)
+    #expect(Processes.zombies(of: program) == 0)
   }
 
   @Test("ends soon when it is cancelled, and stays so", arguments: ["silent", "trickle"])

@@ -23,12 +23,16 @@ enum Processes {
     }
   }
 
-  /// This process' children that ended and were not waited for.
-  static func zombies() -> Int {
+  /// How many children of this process that ran a program ended and were not waited for. Other tests have children too,
+  /// so the program must be one that no other test uses.
+  static func zombies(of program: String) -> Int {
+    // The system keeps fifteen bytes of the name (proc_pid_stat(5)).
+    let name = URL(fileURLWithPath: program).lastPathComponent.prefix(15)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return names.filter { name in
-      guard pid_t(name) != nil, let line = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8)
+    return names.filter { id in
+      guard pid_t(id) != nil, let line = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
       else { return false }
+      guard line.contains(" (\(name)) ") else { return false }
       let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
       return fields.count > 1 && fields[0] == "Z" && fields[1] == "\(getpid())"
     }.count

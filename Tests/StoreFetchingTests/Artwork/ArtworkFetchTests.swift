@@ -67,10 +67,10 @@ struct ArtworkFetchTests {
     #expect(stage.asked == [])
   }
 
-  @Test("a picture of the publisher's own is not asked for, one of a kind that is not shown does not count")
+  @Test("where there is a picture of the publisher's own the store's is not asked for, whatever its kind")
   func own() throws {
     let stage = try ArtworkStage(pictures: ["w", "x", "y", "z"])
-    for name in ["1.jpg", "2.svg", "03.jpg", "4.webp", "notes.txt", ".5.jpg"] {
+    for name in ["1.jpg", "2", "03.jpg", "4.front.webp", "notes.txt", ".5.jpg"] {
       try stage.stage.folder.write("x", to: "site/artwork/\(name)")
     }
     #expect(try stage.fetch().wanted == 2)
