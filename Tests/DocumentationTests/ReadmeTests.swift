@@ -25,7 +25,9 @@ struct ReadmeTests {
     let script = try String(contentsOf: Repository.url(of: "Scripts/packages"), encoding: .utf8)
     let list = try #require(script.firstMatch(of: /build_packages=\(([^)]*)\)/)).1
     let readme = try Self.paper("README.md").lines.joined(separator: "\n")
-    for package in list.split(whereSeparator: \.isWhitespace) { #expect(readme.contains(package), "\(package)") }
+    for package in list.split(whereSeparator: \.isWhitespace) {
+      #expect(readme.contains(package), "\(package)")
+    }
   }
 
   @Test("The changelog begins with what is not released yet")
