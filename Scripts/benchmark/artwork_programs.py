@@ -70,9 +70,15 @@ class Vitrine:
         second = self.build(command, 0)
         if second["report"]["written"] != 0:
             raise SystemExit("the second build wrote files")
-        written = sum(path.stat().st_size for path in (output / "artwork").iterdir())
+        files = {path.name: path.stat().st_size for path in (output / "artwork").iterdir()}
         shutil.rmtree(site)
-        return {"wall": first["wall"], "memory": first["memory"], "again": second["wall"], "written": written}
+        return {"wall": first["wall"], "memory": first["memory"], "again": second["wall"], "written": sum(files.values()),
+                **{f"tile{size}": 18 * self.mean(files, f"-{size}.webp") for size in (60, 180)}}
+
+    @staticmethod
+    def mean(files, end):
+        sizes = [size for name, size in files.items() if name.endswith(end)]
+        return sum(sizes) / len(sizes)
 
     @staticmethod
     def write_site(site, sources):

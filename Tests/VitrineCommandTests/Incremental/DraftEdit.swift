@@ -11,6 +11,7 @@ enum DraftEdit: String, CaseIterable {
   case editSetting, editAddress, editLanguage, overrideAddress
   case editTemplate, removeExtra, editAsset
   case editHistory
+  case editPicture, removePicture
 
   /// Makes the change, if the draft has what it needs.
   func apply(to draft: inout SiteDraft, using numbers: inout SeededGenerator) {
@@ -26,6 +27,8 @@ enum DraftEdit: String, CaseIterable {
     case .editHomeIntro: draft.intro = numbers.happens(1, in: 4) ? nil : SiteDraft.text(using: &numbers)
     case .editSetting, .editAddress, .editLanguage, .overrideAddress: applyToSite(&draft, using: &numbers)
     case .editHistory: draft.editHistory(using: &numbers)
+    case .editPicture: draft.editPicture(using: &numbers)
+    case .removePicture: draft.removePicture(using: &numbers)
     case .editTemplate: draft.editTemplate(using: &numbers)
     case .editAsset: draft.editAsset(using: &numbers)
     case .removeExtra: draft.removeExtra(using: &numbers)

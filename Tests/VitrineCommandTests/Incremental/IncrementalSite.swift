@@ -57,10 +57,11 @@ final class IncrementalSite {
 
   /// Writes one file without the draft knowing; the next `save` puts it right.
   func write(_ text: String, to path: String) throws {
+    let data = SiteDraft.data(of: text, at: path)
     if onDisk[path] == nil {
-      try fixture.write(text, to: path)
+      try fixture.write(data, to: path)
     } else {
-      try FileTime.overwrite(place(of: path), with: Data(text.utf8))
+      try FileTime.overwrite(place(of: path), with: data)
     }
     onDisk[path] = text
   }
