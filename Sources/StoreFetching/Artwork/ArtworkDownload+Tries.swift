@@ -13,7 +13,6 @@ extension ArtworkDownload {
     to request: HTTPRequest
   ) -> Result<Result<HTTPAnswer, TransportFault>, End> {
     let origin = WebURL(request.address)?.origin ?? request.address
-    var random = SystemRandomNumberGenerator()
     var (waited, earliest) = (Duration.zero, Duration.zero)
     var failures = 0
     while true {
@@ -26,7 +25,9 @@ extension ArtworkDownload {
       failures += 1
       let wait =
         failure.mayPass
-        ? limits.retry.wait(after: failures, waited: waited, asked: retryAfter(result), using: &random) : nil
+        ? limits.retry.wait(
+          after: failures, waited: waited, asked: retryAfter(result),
+          scatter: .random(in: RetryPolicy.scatters)) : nil
       guard let wait else { return .failure(End(result: end(failure, origin, request.address))) }
       waited += wait
       earliest = clock.now + wait

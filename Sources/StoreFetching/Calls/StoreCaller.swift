@@ -56,7 +56,6 @@ final class StoreCaller {
   private let deadline: Duration
   private let policy: RetryPolicy
   private let ignoresRefusal: Bool
-  private var random = SystemRandomNumberGenerator()
   private let observe: Observer
   /// How long the store is left alone when it refused and does not say for how long. Asking again too soon makes it
   /// refuse for longer.
@@ -104,7 +103,8 @@ final class StoreCaller {
   /// How long to wait before the next try; nil for no other try. A store that has refused twice is not asked again.
   private func wait(after failures: Int, waited: Duration, pause: Int?, _ last: Outcome) -> Duration? {
     if failures > 1, case .stopped(.refused) = last { return nil }
-    return policy.wait(after: failures, waited: waited, asked: pause, using: &random)
+    return policy.wait(
+      after: failures, waited: waited, asked: pause, scatter: .random(in: RetryPolicy.scatters))
   }
 
   private func end(_ outcome: Outcome) -> Outcome {

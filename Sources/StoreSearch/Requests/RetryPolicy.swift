@@ -9,6 +9,9 @@ package struct RetryPolicy: Hashable, Sendable {
   /// The most that all waits of one call may take together.
   package let patience: Duration
 
+  /// From half of the wait to one and a half.
+  package static let scatters = 0.5...1.5
+
   /// Makes a policy; `tries` below 1 counts as 1, negative times as none. As it stands: three tries, with 2 s and 8 s
   /// between, a minute at most.
   package init(tries: Int = 3, firstWait: Duration = .seconds(2), patience: Duration = .seconds(60)) {
@@ -24,13 +27,13 @@ package struct RetryPolicy: Hashable, Sendable {
   ///   - waited: how long the call has waited between tries so far.
   ///   - asked: what the server asked for, in seconds; the wait is not shorter, and there is none when it would exceed
   ///     the patience that is left.
-  ///   - random: scatters the wait between half of it and one and a half.
+  ///   - scatter: what the wait is multiplied by, to be drawn from `scatters` for each call.
   package func wait(
     after failures: Int, waited: Duration = .zero, asked: Int? = nil,
-    using random: inout some RandomNumberGenerator
+    scatter: Double
   ) -> Duration? {
     guard failures >= 1, failures < tries else { return nil }
-    let scatter = Double.random(in: 0.5...1.5, using: &random)
+    let scatter = min(max(scatter, Self.scatters.lowerBound), Self.scatters.upperBound)
     let left = patience - min(max(.zero, waited), patience)
     let wait = max(unscattered(failures) * scatter, .seconds(max(0, asked ?? 0)))
     return wait <= left ? wait : nil
