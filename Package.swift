@@ -64,21 +64,24 @@ let package = Package(
       ]),
 
     // Effects: files, the network, processes, the terminal.
-    .target(name: "Publishing", dependencies: ["CRename", "Diagnostics", "Records"]),
-    .target(name: "ArtworkCache", dependencies: ["ArtworkModel", "CatalogModel", "Records"]),
+    .target(name: "FileAccess"),
+    .target(name: "Publishing", dependencies: ["CRename", "Diagnostics", "FileAccess", "Records"]),
+    .target(name: "ArtworkCache", dependencies: ["ArtworkModel", "CatalogModel", "FileAccess", "Records"]),
     .target(
       name: "ImageMaking", dependencies: ["ArtworkModel", "CLateVips", "CWorkerProcess", "Records"]),
     .target(name: "StoreTransport", dependencies: ["CLateCurl"]),
     .target(
       name: "StoreFetching",
       dependencies: [
-        "ArtworkCache", "ArtworkModel", "CatalogModel", "Diagnostics", "Records", "Snapshots", "StoreSearch",
+        "ArtworkCache", "ArtworkModel", "CatalogModel", "Diagnostics", "FileAccess", "Records", "Snapshots",
+        "StoreSearch",
         "StoreTransport",
       ]),
     .target(
       name: "VitrineCommand",
       dependencies: [
         "ArtworkCache", "ArtworkModel", "BuiltinTheme", "CGetopt", "CatalogModel", "Diagnostics",
+        "FileAccess",
         "ImageMaking",
         "Localization", "Markdown", "Mustache", "Publishing", "Records", "SiteAssembly", "Snapshots",
         "StoreFetching", "StoreSearch",

@@ -1,3 +1,5 @@
+internal import FileAccess
+
 #if canImport(Darwin)
   internal import Darwin
 #else

@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import Records
 
 #if canImport(Darwin)

@@ -1,3 +1,5 @@
+internal import FileAccess
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Darwin)
@@ -24,17 +26,11 @@ struct SiteFiles: Sendable {
 
   /// The bytes of a file; nil when there is none. What is no regular file, or too large, cannot be read.
   func read(_ path: String, limit: Int) throws(RecordingFault) -> [UInt8]? {
-    let descriptor = open(absolute(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw fault(.read, path)
+    do throws(FileAccessFault) {
+      return try WholeFile.read(absolute(path), limit: limit, followsLinks: true)
+    } catch {
+      throw fault(.read, path, error.code)
     }
-    defer { close(descriptor) }
-    var information = stat()
-    guard fstat(descriptor, &information) == 0 else { throw fault(.read, path) }
-    guard information.st_mode & S_IFMT == S_IFREG else { throw fault(.read, path, EISDIR) }
-    guard information.st_size <= limit else { throw fault(.read, path, EFBIG) }
-    return try read(descriptor, size: Int(information.st_size), path)
   }
 
   /// Replaces a file, making the folders on the way.
@@ -48,14 +44,10 @@ struct SiteFiles: Sendable {
     makeFolders(path)
     let staged = absolute(Self.staged(path))
     unlink(staged)
-    let descriptor = open(staged, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw fault(.write, path) }
-    var code: Int32 = Self.write(bytes, to: descriptor) && fsync(descriptor) == 0 ? 0 : errno
-    // Some file systems tell only now that the disk or the quota is full.
-    if close(descriptor) != 0, code == 0, errno != EINTR { code = errno }
-    guard code == 0 else {
-      unlink(staged)
-      throw fault(.write, path, code)
+    do throws(FileAccessFault) {
+      try WholeFile.create(staged, bytes, isDurable: true)
+    } catch {
+      throw fault(.write, path, error.code)
     }
   }
 
@@ -139,47 +131,5 @@ struct SiteFiles: Sendable {
   private func fault(_ action: RecordingFault.Action, _ path: String, _ code: Int32 = errno) -> RecordingFault
   {
     RecordingFault(action: action, path: path, code: code)
-  }
-
-  private func read(_ descriptor: Int32, size: Int, _ path: String) throws(RecordingFault) -> [UInt8] {
-    var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let got = sysRead(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
-        if got < 0, errno == EINTR { continue }
-        if got < 0 { failure = errno }
-        if got <= 0 { return }
-        count += got
-      }
-    }
-    if failure != 0 { throw fault(.read, path, failure) }
-    return bytes
-  }
-
-  private func sysRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, buffer, count)
-    #else
-      Darwin.read(descriptor, buffer, count)
-    #endif
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var start = 0
-    while start < bytes.count {
-      let written = bytes[start...].withUnsafeBytes { sysWrite(descriptor, $0.baseAddress, $0.count) }
-      if written < 0, errno == EINTR { continue }
-      if written <= 0 { return false }
-      start += written
-    }
-    return true
-  }
-
-  private static func sysWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes, count)
-    #else
-      Darwin.write(descriptor, bytes, count)
-    #endif
   }
 }

@@ -1,3 +1,5 @@
+internal import FileAccess
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Darwin)
@@ -57,26 +59,14 @@ package enum InputFile {
   private static func readPiece(
     _ descriptor: Int32, upTo length: Int, slack: Int = 0
   ) throws(InputFault) -> [UInt8] {
-    var failure: InputFault?
+    var got = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: length + slack) { buffer, count in
-      while count < length {
-        let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[count..<length]))
-        let got = sysRead(descriptor, rest)
-        if got < 0, errno == EINTR { continue }
-        if got < 0 { failure = .unreadable(errno: errno) }
-        if got <= 0 { return }
-        count += got
-      }
+      got = FileBytes.fill(
+        UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<length]),
+        from: descriptor)
+      count = max(got, 0)
     }
-    if let failure { throw failure }
+    if got < 0 { throw .unreadable(errno: errno) }
     return bytes
-  }
-
-  private static func sysRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
   }
 }

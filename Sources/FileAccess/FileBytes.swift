@@ -5,9 +5,9 @@
 #endif
 
 /// Whole reads and writes of open files; a call that a signal interrupts is made again.
-enum FileBytes {
+package enum FileBytes {
   /// Fills the buffer as far as the file goes. Returns the count, or -1 (see `errno`).
-  static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int {
+  package static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int {
     guard let base = buffer.baseAddress else { return 0 }
     var count = 0
     while count < buffer.count {
@@ -21,7 +21,7 @@ enum FileBytes {
   }
 
   /// Writes everything. Returns 0 or the error's number.
-  static func put(_ bytes: UnsafeRawBufferPointer, into file: Int32) -> Int32 {
+  package static func put(_ bytes: UnsafeRawBufferPointer, into file: Int32) -> Int32 {
     guard let base = bytes.baseAddress else { return 0 }
     var count = 0
     while count < bytes.count {
