@@ -126,6 +126,7 @@ let package = Package(
         "Snapshots",
         "TestSupport", "Tiling",
       ]),
+    .testTarget(name: "FileAccessTests", dependencies: ["FileAccess", "TestSupport"]),
     .testTarget(
       name: "PublishingTests",
       dependencies: ["Diagnostics", "Publishing", "Records", "TestSupport"]),
