@@ -50,8 +50,13 @@ struct DecodedPicture: ~Copyable {
     defer { clv_free_bytes(library, bytes) }
     guard let start = bytes.start else { throw .damaged(by: library) }
     let file = Array(UnsafeRawBufferPointer(start: start, count: bytes.count))
-    if format != .webP { return file }
-    guard let bare = WebPFile.bare(file) else { throw .damaged("") }
+    let bare: [UInt8]? =
+      switch format {
+      case .webP: WebPFile.bare(file)
+      case .png: PNGFile.bare(file)
+      case .jpeg: file
+      }
+    guard let bare else { throw .damaged("") }
     return bare
   }
 }

@@ -27,6 +27,8 @@ package enum ImageWorker {
     // When to stop is for the process to say that asks for pictures. It gets the same signals from the terminal.
     for interruption in [SIGINT, SIGHUP, SIGQUIT, SIGTSTP] { signal(interruption, SIG_IGN) }
     signal(SIGPIPE, SIG_IGN)
+    // Large pictures would be written to a file, which this process may not do; how large they are is known before.
+    setenv("VIPS_DISC_THRESHOLD", "2g", 1)
     do throws(ImageMakingFault) {
       let maker = try ImageMaker(library: arguments.count > 2 ? arguments[2] : nil)
       let code = cwp_confine(memory)

@@ -43,7 +43,7 @@ package final class ImageWorkerPool: Sendable {
   /// Makes the files of each of these sources. `load` gives the bytes of one and `take` takes what was made of it; both
   /// are called on several threads at once, for no more sources than there are processes, in about the order given.
   ///
-  /// A picture whose decoder crashes or is too slow counts as refused, and the others go on. Throws an
+  /// A picture whose decoder crashes or is too slow twice counts as refused, and the others go on. Throws an
   /// `ImageMakingFault`, or what `load` or `take` threw, when no process is left; nothing is begun after that.
   package func make(
     _ sources: [SHA256Digest], load: @Sendable (SHA256Digest) throws -> [UInt8],

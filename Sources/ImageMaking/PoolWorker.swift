@@ -3,7 +3,8 @@ internal import Records
 
 /// One thread's part of a pool: a worker, and another in its place when that ends.
 struct PoolWorker {
-  /// How often something is tried when workers are ended from outside.
+  /// How often something is tried when a worker crashes, is silent or is ended from outside: that may have had other
+  /// reasons than the picture, such as a machine that was asleep.
   private static let attempts = 2
 
   private let settings: ImageWorkerPool.Settings
@@ -22,7 +23,7 @@ struct PoolWorker {
   ) throws(ImageMakingFault) -> Result<ArtworkPack, ImageRefusal> {
     guard bytes.count <= ImageLimits.bytes else { return .failure(.tooManyBytes) }
     let request = WorkerRequest(digest: digest, source: bytes[...])
-    var lastSignal: Int32 = 0
+    var last: Result<Result<ArtworkPack, ImageRefusal>, ImageMakingFault>?
     for _ in 0..<Self.attempts {
       let worker = if let worker = self.worker { worker } else { try start() }
       // Until it has answered well, it is not to be asked again.
@@ -33,15 +34,19 @@ struct PoolWorker {
         self.worker = worker
         return result
       case .nonsense: return nonsense(from: worker)
-      case .silent: return silence(of: worker)
+      case .silent: last = .success(silence(of: worker))
       case .cancelled: throw .cancelled
       case .ended:
         let end = worker.end()
-        guard case .killed(let signal) = end else { return .failure(.decoderEnded(end.words)) }
-        lastSignal = signal
+        if case .killed(let signal) = end {
+          last = .failure(.workerKilled(signal: signal))
+        } else {
+          last = .success(.failure(.decoderEnded(end.words)))
+        }
       }
     }
-    throw .workerKilled(signal: lastSignal)
+    guard let last else { throw .cancelled }
+    return try last.get()
   }
 
   /// Ends the worker.

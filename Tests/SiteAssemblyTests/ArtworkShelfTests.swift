@@ -29,6 +29,16 @@ import Testing
     #expect(missing.showing(of: Samples.item(1)) == .drawing)
   }
 
+  @Test("in the place of a picture of one's own that cannot be shown there is what was fetched, or a drawing")
+  func unusable() throws {
+    let fetched = try Samples.picture()
+    let with = ArtworkShelf(local: [:], unusable: [7], fetched: [try key(): .prepared(fetched)])
+    #expect(with.showing(of: item) == .prepared(fetched))
+    let without = ArtworkShelf(local: [:], unusable: [7], fetched: [:])
+    #expect(without.showing(of: item) == .drawing)
+    #expect(without.showing(of: Samples.item(8, artwork: item.artwork)) != .drawing)
+  }
+
   @Test("pictures of the store are credited, the publisher's own and drawings are not")
   func credit() throws {
     let shelf = ArtworkShelf(local: [8: try Samples.picture()], fetched: [:])

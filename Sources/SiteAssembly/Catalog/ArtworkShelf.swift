@@ -26,23 +26,32 @@ package struct ArtworkShelf: Sendable {
   package static let empty = ArtworkShelf(local: [:], fetched: [:])
 
   private let local: [Int64: PreparedArtwork]
+  private let unusable: Set<Int64>
   private let fetched: [ArtworkKey: Standing]
 
-  /// Takes the publisher's own pictures by the numbers of the items they are for, and what became of the store's.
-  package init(local: [Int64: PreparedArtwork], fetched: [ArtworkKey: Standing]) {
+  /// Takes the publisher's own pictures by the numbers of the items they are for, the numbers of those that cannot be
+  /// shown, and what became of the store's.
+  package init(
+    local: [Int64: PreparedArtwork], unusable: Set<Int64> = [], fetched: [ArtworkKey: Standing]
+  ) {
     self.local = local
+    self.unusable = unusable
     self.fetched = fetched
   }
+
+  /// Whether every item is shown with the store's picture.
+  private var isEmpty: Bool { local.isEmpty && unusable.isEmpty && fetched.isEmpty }
 
   /// What is shown of an item: the publisher's picture, or else the store's.
   package func showing(of item: Item) -> Showing {
     if let picture = local[item.key.id] { return .prepared(picture) }
     guard let artwork = item.artwork else { return .drawing }
-    if fetched.isEmpty { return .store(artwork) }
+    if fetched.isEmpty, unusable.isEmpty { return .store(artwork) }
     switch fetched[ArtworkKey(artwork)] {
     case .prepared(let picture): return .prepared(picture)
     case .unusable: return .drawing
-    case nil: return .store(artwork)
+    // Who has a picture of their own does not want visitors to ask the store for one.
+    case nil: return unusable.contains(item.key.id) ? .drawing : .store(artwork)
     }
   }
 
@@ -55,7 +64,7 @@ package struct ArtworkShelf: Sendable {
 
   /// Stands for what is shown of a search's items; nil when that is the store's picture for all of them.
   package func fingerprint(of digest: SearchDigest) -> Fingerprint? {
-    if local.isEmpty, fetched.isEmpty { return nil }
+    if isEmpty { return nil }
     return Fingerprint { writer in
       writer.reserve(digest.count * 32)
       for (index, entry) in (digest.entries + digest.departed).enumerated() {
@@ -67,7 +76,7 @@ package struct ArtworkShelf: Sendable {
 
   /// Stands for what is shown of single items.
   func fingerprint(of items: [Item]) -> Fingerprint? {
-    if local.isEmpty, fetched.isEmpty { return nil }
+    if isEmpty { return nil }
     return Fingerprint { writer in
       for item in items { write(item.key.id, item.artwork.map(ArtworkKey.init), to: &writer) }
     }
@@ -80,7 +89,7 @@ package struct ArtworkShelf: Sendable {
     } else if let key, let standing = fetched[key] {
       if case .prepared(let picture) = standing { writer.append(picture.name.text) } else { writer.append(1) }
     } else {
-      writer.append(0)
+      writer.append(unusable.contains(id) ? 2 : 0)
     }
   }
 }

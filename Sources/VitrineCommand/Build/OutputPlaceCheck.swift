@@ -6,7 +6,7 @@ struct OutputPlaceCheck: Sendable {
   let folder: SiteFolder
 
   /// What a site keeps in folders of these names is read by builds.
-  static let inputs = ["artwork", "assets", "intros", "snapshots", "templates"]
+  static let inputs = [".vitrine", "artwork", "assets", "intros", "snapshots", "templates"]
 
   /// Refuses the site's own folder, the folders above it, and the folders builds read.
   func check(_ output: String) throws(DiagnosticFailure) {

@@ -10,6 +10,8 @@ internal import SiteAssembly
 final class PageMaker {
   let site: LoadedSite
   let index: CatalogIndex
+  private let preparation: ArtworkPreparation
+  private let artwork: SiteArtwork
   private let shards: [[PreparedArtwork]]
   private let history: RecordedHistory
   /// What was read when everything was checked.
@@ -20,11 +22,14 @@ final class PageMaker {
   private var batch = PageBatch()
 
   init(
-    site: LoadedSite, index: CatalogIndex, artwork: SiteArtwork, history: RecordedHistory,
+    site: LoadedSite, index: CatalogIndex, _ preparation: ArtworkPreparation, artwork: SiteArtwork,
+    history: RecordedHistory,
     scans: [ScannedSearch], output: BuildOutput
   ) {
     self.site = site
     self.index = index
+    self.preparation = preparation
+    self.artwork = artwork
     self.shards = ArtworkShard.split(artwork.pictures)
     self.history = history
     self.scans = scans
@@ -178,19 +183,9 @@ final class PageMaker {
   }
 
   private func makeFiles(of picture: PreparedArtwork, _ unit: BuildUnit) throws(DiagnosticFailure) {
-    let name = picture.name
-    let packs = ArtworkFolder(site: site.folder.path).packs
-    let bytes = try ArtworkPreparation.attempt { () throws(CacheFault) in
-      try packs.read(name.text, limit: ArtworkPack.mostBytes)
-    }
-    guard let pack = bytes.flatMap({ ArtworkPack($0, named: name) }), pack.artwork == picture else {
-      try ArtworkPreparation.attempt { () throws(CacheFault) in try packs.remove(name.text) }
-      throw DiagnosticFailure(
-        "the files of picture \(name.text) are damaged in the site's artwork cache",
-        hint: "build again: they are made anew")
-    }
+    let pack = try preparation.pack(of: picture, of: artwork)
     for variant in pack.variants {
-      let file = "\(PreparedArtwork.folder)/\(name.file(size: variant.size, variant.format))"
+      let file = "\(PreparedArtwork.folder)/\(picture.name.file(size: variant.size, variant.format))"
       try variant.bytes.withUnsafeBufferPointer { (bytes) throws(DiagnosticFailure) in
         try put(file, UnsafeRawBufferPointer(bytes), of: unit)
       }

@@ -46,7 +46,7 @@ struct SiteBuild: Sendable {
     let pieces = plan.pieces(keeping: kept)
     let shards = ArtworkShard.split(artwork.pictures)
     try preparation.restore(pieces.flatMap { $0.pictures(in: shards) }, of: artwork, progress: progress)
-    let rendered = try render(pieces, index, artwork, history, scans, into: output)
+    let rendered = try render(pieces, index, preparation, artwork, history, scans, into: output)
     let notes = ToolIdentity.fingerprint.map { plan.memory.notes(tool: $0) }
     let written = try attempt { () throws(OutputFault) in
       try UninterruptedWork.run { () throws(OutputFault) in try output.finish(notes: notes) }
@@ -104,14 +104,16 @@ struct SiteBuild: Sendable {
 
   /// Makes pages; returns how many.
   private func render(
-    _ pieces: [BuildPiece], _ index: CatalogIndex, _ artwork: SiteArtwork, _ history: RecordedHistory,
+    _ pieces: [BuildPiece], _ index: CatalogIndex, _ preparation: ArtworkPreparation, _ artwork: SiteArtwork,
+    _ history: RecordedHistory,
     _ scans: [ScannedSearch], into output: BuildOutput
   ) throws(DiagnosticFailure) -> Int {
     let results = workers.map(
       pieces.count,
       makeTool: {
         PageMaker(
-          site: site, index: index, artwork: artwork, history: history, scans: scans, output: output)
+          site: site, index: index, preparation, artwork: artwork, history: history, scans: scans,
+          output: output)
       },
       finish: { $0.finish() }
     ) { maker, number in

@@ -23,6 +23,64 @@ enum FolderListing {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// What a folder holds.
+  struct Entry: Sendable {
+    /// What it is.
+    enum Kind: Sendable {
+      /// A file, or whatever else is no folder; a link to one inside the folder.
+      case file
+      /// A folder, or a link to one.
+      case folder
+      /// A link to a file that is not below the folder.
+      case linkOutside
+      /// Something whose name is not UTF-8.
+      case illFormed
+    }
+
+    /// Its name; what is no UTF-8 in it is replaced.
+    let name: String
+    let kind: Kind
+  }
+
+  /// What is directly in a folder, hidden entries left out, in byte order; nothing when there is no such folder.
+  static func entries(of path: String) throws(InputFault) -> [Entry] {
+    guard let folder = opendir(path) else {
+      var information = stat()
+      if errno == ENOENT { if lstat(path, &information) == 0 { throw .brokenLink } else { return [] } }
+      throw errno == ENOTDIR ? .notAFile : .unreadable(errno: errno)
+    }
+    defer { closedir(folder) }
+    var entries: [Entry] = []
+    while let entry = readdir(folder) {
+      guard let name = name(of: entry) else {
+        entries.append(Entry(name: repairedName(of: entry), kind: .illFormed))
+        continue
+      }
+      if name.hasPrefix(".") { continue }
+      entries.append(Entry(name: name, kind: entryKind(of: "\(path)/\(name)", root: path)))
+    }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private static func entryKind(of path: String, root: String) -> Entry.Kind {
+    do throws(InputFault) {
+      switch try kind(of: path, name: "", root: root) {
+      case .file: return .file
+      case .folder, .linkedFolder: return .folder
+      }
+    } catch {
+      // What cannot be looked at cannot be read either, and that is reported then.
+      if case .linkOutside = error { return .linkOutside }
+      return .file
+    }
+  }
+
+  private static func repairedName(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+  }
+
   /// The file beside the missing one at `path` (relative to the site) whose own name is nearest, as a path like it.
   static func nearest(to path: String, in site: SiteFolder) -> String? {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex

@@ -2,6 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 @Suite("Pictures that cannot be shown")
 struct ArtworkWarningTests {
   private static func site() throws -> SiteFixture {
@@ -13,7 +19,7 @@ struct ArtworkWarningTests {
   private static let damaged = PNGSample.plain(width: 50, height: 50, 1, 2, 3).prefix(400)
 
   @Test(
-    "are warned about by name, and the store's picture or a drawing takes their place",
+    "are warned about by name, each of them, and a drawing takes their place",
     arguments: [
       (Data("<!doctype html><title>no</title>".utf8), "it is an HTML page, not a picture"),
       (Data(), "it is empty"), (Data("hello".utf8), "it is not a picture"),
@@ -25,12 +31,14 @@ struct ArtworkWarningTests {
     for number in 1...2 { try site.write(data, to: "artwork/\(number).jpg") }
     let outcome = site.build()
     #expect(outcome.isDone)
-    #expect(outcome.warnings.count == 1)
-    #expect(
-      outcome.messages.contains("artwork/1.jpg: warning: this picture cannot be shown: \(words)"),
-      "\(outcome.messages)")
-    #expect(site.page("item/one-1/index.html").contains("/a/300x300bb.jpg"))
-    #expect(site.page("item/two-2/index.html").contains("<svg class=\"tile-artwork placeholder"))
+    #expect(outcome.warnings.count == 2)
+    for (number, name) in [(1, "one"), (2, "two")] {
+      #expect(
+        outcome.messages.contains("artwork/\(number).jpg: warning: this picture cannot be shown: \(words)"),
+        "\(outcome.messages)")
+      #expect(
+        site.page("item/\(name)-\(number)/index.html").contains("<svg class=\"tile-artwork placeholder"))
+    }
     let again = CapturedRun.run(["build", "--site", site.path], imageProgram: "/nonexistent")
     #expect(again.isDone && again.warnings == outcome.warnings)
   }
@@ -52,7 +60,7 @@ struct ArtworkWarningTests {
     arguments: [
       ("3.png", "no item of the site has the number 3"), ("cover.png", "no item is called this"),
       ("1", "no item is called this"), ("01.png", "no item is called this"), ("1.", "no item is called this"),
-      ("-1.png", "no item is called this"), ("more/1.png", "no item is called this"),
+      ("-1.png", "no item is called this"),
       ("99999999999999999999.png", "no item is called this"),
     ])
   func names(file: String, words: String) throws {
@@ -87,14 +95,31 @@ struct ArtworkWarningTests {
     #expect(!FileManager.default.fileExists(atPath: site.output))
   }
 
-  @Test("a link out of the folder is not followed")
-  func link() throws {
+  @Test("are left out by themselves, whatever else is in the folder: the other pictures stay")
+  func oddEntries() throws {
     let site = try Self.site()
     try site.write(PNGSample.plain(width: 4, height: 4, 1, 2, 3), to: "private.png")
     try site.write(PNGSample.plain(width: 5, height: 5, 1, 2, 3), to: "artwork/2.png")
+    try site.write("x", to: "artwork/more/1.png")
     try site.link("artwork/1.png", to: "../private.png")
+    let name: [CChar] = Array("\(site.path)/artwork/".utf8CString.dropLast()) + [-1, 46, 106, 0]
+    let file = open(name, O_WRONLY | O_CREAT, 0o600)
+    // Some file systems take no such names.
+    if file >= 0 { close(file) }
     let outcome = site.build()
-    #expect(outcome.isDone && outcome.messages.contains("is a link to a file outside"), "\(outcome.messages)")
-    #expect(try site.pages().paths.allSatisfy { !$0.hasPrefix("artwork/") })
+    #expect(outcome.isDone && outcome.warnings.count == (file >= 0 ? 3 : 2), "\(outcome.messages)")
+    #expect(outcome.messages.contains("artwork/1.png: warning: this is a link to a file outside"))
+    #expect(outcome.messages.contains("artwork/more: warning: folders in here are not looked into"))
+    let pictures = try site.pages().paths.filter { $0.hasPrefix("artwork/") }
+    #expect(pictures.count == 2 && pictures.allSatisfy { $0.contains("-5.") })
+  }
+
+  @Test("because their folder is none are warned about", arguments: ["file", "link"])
+  func noFolder(kind: String) throws {
+    let site = try Self.site()
+    if kind == "file" { try site.write("x", to: "artwork") } else { try site.link("artwork", to: "nowhere") }
+    let outcome = site.build()
+    #expect(outcome.isDone && outcome.warnings.count == 1, "\(outcome.messages)")
+    #expect(site.build("--strict").isFailed)
   }
 }

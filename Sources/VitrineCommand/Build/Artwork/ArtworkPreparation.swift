@@ -45,7 +45,10 @@ struct ArtworkPreparation: Sendable {
     var log = try Self.attempt { () throws(CacheFault) in try PreparedLog(cache) }
     var found = FoundPictures(needs, local, fetched)
     try found.identify(log: &log, workers)
-    let missing = found.sources.filter { log.result(for: $0.digest) == nil }
+    var seen: Set<SHA256Digest> = []
+    let missing = found.sources.filter {
+      log.result(for: $0.digest) == nil && seen.insert($0.digest).inserted
+    }
     try make(missing, &log, progress)
     try Self.attempt { () throws(CacheFault) in
       try log.keep(
@@ -116,6 +119,32 @@ struct ArtworkPreparation: Sendable {
       case .store: (try? cache.sources.read(source.digest.text, limit: ImageLimits.bytes)) ?? nil
       }
     return bytes.flatMap { SHA256Digest(of: $0) == source.digest ? $0 : nil }
+  }
+
+  /// The files of a picture from the cache; those that are damaged there are made again first.
+  func pack(of picture: PreparedArtwork, of artwork: SiteArtwork) throws(DiagnosticFailure) -> ArtworkPack {
+    if let pack = try storedPack(of: picture) { return pack }
+    try repair(picture, of: artwork)
+    if let pack = try storedPack(of: picture) { return pack }
+    throw DiagnosticFailure(
+      "the files of picture \(picture.name.text) cannot be kept in the site's artwork cache",
+      hint: "remove the site's .vitrine folder and build again")
+  }
+
+  private func storedPack(of picture: PreparedArtwork) throws(DiagnosticFailure) -> ArtworkPack? {
+    let bytes = try Self.attempt { () throws(CacheFault) in
+      try cache.packs.read(picture.name.text, limit: ArtworkPack.mostBytes)
+    }
+    guard let pack = bytes.flatMap({ ArtworkPack($0, named: picture.name) }), pack.artwork == picture else {
+      return nil
+    }
+    return pack
+  }
+
+  /// Has the files of a picture made again that are damaged in the cache.
+  func repair(_ picture: PreparedArtwork, of artwork: SiteArtwork) throws(DiagnosticFailure) {
+    try Self.attempt { () throws(CacheFault) in try cache.packs.remove(picture.name.text) }
+    try restore([picture], of: artwork, progress: { _, _ in })
   }
 
   /// Sees to it that the files of these pictures are in the cache, where they may have been removed.

@@ -11,8 +11,10 @@ struct FoundPictures {
   private let fetched: [ArtworkKey: FetchedArtwork]
   /// The publisher's pictures that could be read, by the numbers of their items.
   private var localDigests: [Int64: SHA256Digest] = [:]
+  /// The numbers of the items of the others.
+  private var unreadable: Set<Int64> = []
   private var warnings: [Diagnostic]
-  /// Every picture to have files made of, once; the publisher's first, then the store's.
+  /// The pictures to have files made of, the publisher's first, then the store's; some may have the same bytes.
   private(set) var sources: [PictureSource] = []
 
   init(_ needs: PictureNeeds, _ local: LocalPictures, _ fetched: [ArtworkKey: FetchedArtwork]) {
@@ -26,18 +28,15 @@ struct FoundPictures {
   mutating func identify(log: inout PreparedLog, _ workers: Workers)
     throws(DiagnosticFailure)
   {
-    var seen: Set<SHA256Digest> = []
-    try identifyLocal(&log, workers, &seen)
+    try identifyLocal(&log, workers)
     for (key, use) in needs.wanted {
-      guard let artwork = fetched[key], let digest = artwork.source, seen.insert(digest).inserted else {
-        continue
-      }
+      guard let artwork = fetched[key], let digest = artwork.source else { continue }
       sources.append(PictureSource(digest: digest, place: .store(address: artwork.address), item: use))
     }
   }
 
   private mutating func identifyLocal(
-    _ log: inout PreparedLog, _ workers: Workers, _ seen: inout Set<SHA256Digest>
+    _ log: inout PreparedLog, _ workers: Workers
   ) throws(DiagnosticFailure) {
     let used = local.files.filter { needs.ids.contains($0.id) }
     warnings += local.files.filter { !needs.ids.contains($0.id) }.map(Self.unused)
@@ -46,6 +45,7 @@ struct FoundPictures {
     for (file, result) in zip(used, results) {
       guard let digest = result.digest else {
         warnings.append(result.warning(file))
+        unreadable.insert(file.id)
         continue
       }
       if let look = result.newLook {
@@ -55,9 +55,7 @@ struct FoundPictures {
       }
       localDigests[file.id] = digest
       let use = PictureUse(id: file.id, slug: "", search: "", path: file.path)
-      if seen.insert(digest).inserted {
-        sources.append(PictureSource(digest: digest, place: .file(path: file.path), item: use))
-      }
+      sources.append(PictureSource(digest: digest, place: .file(path: file.path), item: use))
     }
   }
 
@@ -75,11 +73,12 @@ struct FoundPictures {
       try? log.result(for: digest)?.get()
     }
     let shownLocally = localDigests.compactMapValues(prepared)
+    let unusable = unreadable.union(localDigests.keys.filter { shownLocally[$0] == nil })
     used.formUnion(shownLocally.values)
     var standings: [ArtworkKey: ArtworkShelf.Standing] = [:]
     for (key, use) in needs.wanted {
       guard let found = fetched[key] else {
-        if shownLocally[use.id] == nil { artwork.unfetched += 1 }
+        if shownLocally[use.id] == nil, !unusable.contains(use.id) { artwork.unfetched += 1 }
         continue
       }
       if let source = found.source, log.result(for: source) == nil { continue }
@@ -99,7 +98,7 @@ struct FoundPictures {
       case nil: artwork.warnings.append(source.loss(.warning))
       }
     }
-    artwork.shelf = ArtworkShelf(local: shownLocally, fetched: standings)
+    artwork.shelf = ArtworkShelf(local: shownLocally, unusable: unusable, fetched: standings)
     artwork.pictures = used.sorted { $0.name < $1.name }
     for source in sources {
       if let picture = prepared(source.digest) { artwork.sources[picture.name] = source }

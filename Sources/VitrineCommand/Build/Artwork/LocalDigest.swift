@@ -28,6 +28,6 @@ struct LocalDigest: Sendable {
   func warning(_ file: LocalPictures.File) -> Diagnostic {
     Diagnostic(
       .warning, (fault ?? .missing).message(path: file.path), at: Diagnostic.Location(path: file.path),
-      hint: "the store's picture is shown in its place")
+      hint: "it is shown to nobody; the store's picture is, if it was fetched")
   }
 }

@@ -39,7 +39,7 @@ struct PictureSource: Sendable {
     case .file(let path):
       Diagnostic(
         .warning, "this picture cannot be shown: \(refusal.message)", at: Diagnostic.Location(path: path),
-        hint: "replace it, or remove it to show the store's picture")
+        hint: "replace it; or remove it, to show the store's picture")
     case .store(let address):
       item.diagnostic(
         .warning, "the store's picture cannot be shown: \(refusal.message)",
