@@ -10,6 +10,7 @@ package import ArtworkModel
 /// each, and the files made of them. Everything in it can be fetched or made again.
 package struct ArtworkFolder: Sendable {
   private static let control = ".vitrine"
+  private static let sourcesFolder = "sources"
   private static let fetchedHeading = "vitrine fetched artwork 1\n"
   private static let preparedHeading = "vitrine prepared artwork 1\n"
 
@@ -25,7 +26,7 @@ package struct ArtworkFolder: Sendable {
   package init(site: String) {
     control = site == "." ? Self.control : "\(site)/\(Self.control)"
     path = "\(control)/artwork"
-    sources = ContentFolder(path: "\(path)/sources", nameLength: 64)
+    sources = ContentFolder(path: "\(path)/\(Self.sourcesFolder)", nameLength: 64)
     packs = ContentFolder(path: "\(path)/packs", nameLength: ArtworkName.length)
   }
 
@@ -67,6 +68,12 @@ extension ArtworkFolder {
   /// Waits until no other build writes to the cache and keeps others out for as long as the returned value lives; nil
   /// when there is no cache or it cannot be locked, as on some network file systems.
   package func lock() -> CacheLock? {
-    CacheLock(folder: path)
+    CacheLock(folder: path, .waiting)
+  }
+
+  /// Keeps the pictures that came from being removed for as long as the returned value lives, or the other way round;
+  /// nil when there are none, they cannot be locked, or, for whom wants to be alone, others are at work.
+  package func lockSources(_ way: CacheLock.Way) -> CacheLock? {
+    CacheLock(folder: "\(path)/\(Self.sourcesFolder)", way)
   }
 }

@@ -74,7 +74,8 @@ package struct ContentFolder: Sendable {
   @discardableResult
   package func removeAll(except names: Set<String>) throws(CacheFault) -> Int {
     var count = 0
-    for start in try CacheFile.names(in: path) where start.utf8.count == 2 {
+    for start in try CacheFile.names(in: path)
+    where isOurs(start + String(repeating: "0", count: nameLength - 2)) {
       let folder = "\(path)/\(start)"
       for rest in try CacheFile.names(in: folder) where isOurs(start + rest) && !names.contains(start + rest)
       {

@@ -11,7 +11,7 @@ package struct HTTPRequest: Hashable, Sendable {
     var header: String {
       switch self {
       case .results: "Accept: application/json, text/javascript"
-      case .picture: "Accept: image/jpeg, image/png, image/webp, image/gif"
+      case .picture: "Accept: image/jpeg, image/png, image/webp, image/avif, image/gif"
       }
     }
   }

@@ -30,7 +30,7 @@ struct ConditionTests {
     let got = try #require(server.requests.first)
     #expect(got["If-None-Match"] == tag)
     #expect(got["If-Modified-Since"] == date)
-    #expect(got["Accept"] == "image/jpeg, image/png, image/webp, image/gif")
+    #expect(got["Accept"] == "image/jpeg, image/png, image/webp, image/avif, image/gif")
   }
 
   @Test("They are sent on to where a redirect leads, and not with the next request")

@@ -26,13 +26,8 @@ enum ArtworkDiagnostics {
   static func failed(
     _ wanted: WantedArtwork, _ failure: ArtworkResult.Failure, _ address: String
   ) -> Diagnostic {
-    let reason =
-      switch failure {
-      case .status(let status): "the server answered with status \(status)"
-      case .transport(let fault): fault.message
-      }
-    return Diagnostic(
-      .warning, "\(subject(wanted)) could not be fetched: \(reason): \(address)",
+    Diagnostic(
+      .warning, "\(subject(wanted)) could not be fetched: \(failure.message): \(address)",
       hint: "the next fetch tries again")
   }
 
@@ -43,16 +38,18 @@ enum ArtworkDiagnostics {
       hint: own(wanted))
   }
 
-  /// A server cannot be reached, where others can.
-  static func unreachable(_ origin: String, _ fault: TransportFault, count: Int) -> Diagnostic {
+  /// A server cannot be reached or does not work, where others may.
+  static func spared(_ origin: String, _ failure: ArtworkResult.Failure, count: Int) -> Diagnostic {
     Diagnostic(
-      .warning, "\(pictures(count)) of \(origin) could not be fetched: \(fault.message)",
+      .warning, "\(pictures(count)) of \(origin) could not be fetched: \(failure.message)",
       hint: "the next fetch tries again")
   }
 
   /// More pictures than are named.
   static func more(_ count: Int) -> Diagnostic {
-    Diagnostic(.warning, "\(pictures(count)) more could not be had", hint: "fetch --json tells the numbers")
+    Diagnostic(
+      .warning, "\(pictures(count)) more could not be had",
+      hint: "they are left out here; fetch --json tells how many there were of each kind")
   }
 
   /// Why the run stopped.

@@ -16,7 +16,7 @@ extension ArtworkDownload {
     var (waited, earliest) = (Duration.zero, Duration.zero)
     var failures = 0
     while true {
-      if let fault = hosts.fault(origin) { return .failure(End(result: .unreachable(origin: origin, fault))) }
+      if let fault = hosts.fault(origin) { return .failure(End(result: .spared(origin: origin, fault))) }
       guard wait(until: max(earliest, hosts.earliest(origin))) else {
         return .failure(End(result: .cancelled))
       }
@@ -49,19 +49,21 @@ extension ArtworkDownload {
   ) -> ArtworkResult.Failure? {
     switch result {
     case .success(let answer):
-      hosts.noteAnswer(origin)
-      return [408, 425, 429].contains(answer.status) || answer.status >= 500 ? .status(answer.status) : nil
+      let isFailure = [408, 425, 429].contains(answer.status) || answer.status >= 500
+      hosts.noteAnswer(origin, isGood: !isFailure)
+      return isFailure ? .status(answer.status) : nil
     case .failure(let fault): return fault.isOfThisAddress ? nil : .transport(fault)
     }
   }
 
   private func end(_ failure: ArtworkResult.Failure, _ origin: String, _ address: String) -> ArtworkResult {
-    guard case .transport(let fault) = failure else { return .failed(failure, address: address) }
-    if fault == .interrupted { return .cancelled }
-    guard fault.isUnreachable else { return .failed(failure, address: address) }
-    hosts.noteUnreachable(origin, fault)
-    return hosts.fault(origin) == nil
-      ? .failed(failure, address: address) : .unreachable(origin: origin, fault)
+    if failure == .transport(.interrupted) { return .cancelled }
+    if case .transport(let fault) = failure, fault.isUnreachable {
+      hosts.noteUnreachable(origin, fault)
+      if hosts.fault(origin) != nil { return .spared(origin: origin, failure) }
+    }
+    hosts.noteFailure(origin, failure, most: limits.mostFailuresInARow)
+    return .failed(failure, address: address)
   }
 
   private func retryAfter(_ result: Result<HTTPAnswer, TransportFault>) -> Int? {

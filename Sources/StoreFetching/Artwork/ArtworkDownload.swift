@@ -45,15 +45,24 @@ struct ArtworkDownload {
 
   /// The addresses in the order they are asked. Where a source is known, its own address is asked with conditions, after
   /// those only that had nothing better then.
+  ///
+  /// What came once is not given up for something smaller: addresses behind the one it came from are not asked.
   private var steps: [Step] {
     let addresses = entry.wanted.ladder.addresses
-    guard let known = validated else { return addresses.map { ($0, false) } }
-    let better = addresses.prefix { $0 != known.address }
-    guard better.count < addresses.count else {
-      return [(known.address, true)] + addresses.map { ($0, false) }
+    guard let known = entry.known, known.source != nil, entry.hasSource else {
+      return addresses.map { ($0, false) }
     }
-    let worse = addresses[(better.count + 1)...]
-    return better.map { ($0, false) } + [(known.address, true)] + worse.map { ($0, false) }
+    let better = addresses.prefix { !Self.isSameSize($0, known.address) }
+    guard better.count < addresses.count else {
+      return (validated == nil ? [] : [(known.address, true)]) + addresses.map { ($0, false) }
+    }
+    let same = addresses[better.count]
+    return better.map { ($0, false) } + [(same, validated != nil && same == known.address)]
+  }
+
+  /// Whether two addresses of a picture are for the same size: other servers of the store deliver it, too.
+  private static func isSameSize(_ one: String, _ other: String) -> Bool {
+    one == other || one.split(separator: "/").last == other.split(separator: "/").last
   }
 
   /// What is known, when the server can be asked whether it is still so.
@@ -142,7 +151,8 @@ struct ArtworkDownload {
   }
 
   private func take(_ answer: HTTPAnswer, _ address: String) -> Passage {
-    if let refusal = answer.body.withUnsafeBytes({ ImageRefusal(sniffing: $0) }) {
+    if let refusal = answer.body.withUnsafeBytes({ ImageRefusal(sniffing: $0) ?? ImageRefusal(unendedIn: $0) }
+    ) {
       return .next(.refusal(refusal, address: address))
     }
     let digest = SHA256Digest(of: answer.body)

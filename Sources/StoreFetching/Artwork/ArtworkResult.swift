@@ -13,8 +13,8 @@ enum ArtworkResult: Sendable {
   case absent(found: FetchedArtwork, kept: FetchedArtwork)
   /// Nothing that says anything about the picture.
   case failed(Failure, address: String)
-  /// Its server cannot be reached, which was found out by asking for this picture or for another one.
-  case unreachable(origin: String, TransportFault)
+  /// Its server cannot be reached or fails again and again, as was found out by asking for this picture or for others.
+  case spared(origin: String, Failure)
   /// The run is over.
   case cancelled
   /// The cache cannot be read or written.
@@ -24,5 +24,20 @@ enum ArtworkResult: Sendable {
   enum Failure: Hashable, Sendable {
     case status(Int)
     case transport(TransportFault)
+  }
+}
+
+extension ArtworkResult.Failure {
+  /// What happened, a clause.
+  var message: String {
+    switch self {
+    case .status(let status): "the server answered with status \(status)"
+    case .transport(let fault): fault.message
+    }
+  }
+
+  /// What is wrong with the connection; nil where there was an answer.
+  var fault: TransportFault? {
+    if case .transport(let fault) = self { fault } else { nil }
   }
 }

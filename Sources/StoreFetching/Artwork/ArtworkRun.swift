@@ -21,12 +21,10 @@ final class ArtworkRun {
   private(set) var report = ArtworkReport()
   /// What is known of each picture after the run.
   private(set) var fetched: [ArtworkKey: FetchedArtwork]
-  private var failuresInARow = 0
   private var answered = 0
   private var done = 0
   private var warnings: [(index: Int, diagnostic: Diagnostic)] = []
-  private var spared: [(origin: String, fault: TransportFault, count: Int)] = []
-  private var fault: TransportFault?
+  private var spared: [(origin: String, failure: ArtworkResult.Failure, count: Int)] = []
   private var cacheFault: CacheFault?
 
   init(
@@ -86,7 +84,7 @@ final class ArtworkRun {
       note(record)
     case .absent(let found, let kept): takeAbsent(found, kept, of: index)
     case .failed(let failure, let address): takeFailure(failure, address, of: index)
-    case .unreachable(let origin, let fault): takeUnreachable(origin, fault)
+    case .spared(let origin, let failure): takeSpared(origin, failure)
     case .cacheFault(let fault): stop(fault)
     case .cancelled:
       report.notAsked += 1
@@ -107,26 +105,20 @@ final class ArtworkRun {
   private func takeFailure(_ failure: ArtworkResult.Failure, _ address: String, of index: Int) {
     report.failed += 1
     warnings.append((index, ArtworkDiagnostics.failed(plan.due[index].wanted, failure, address)))
-    failuresInARow += 1
-    if failuresInARow >= limits.mostFailuresInARow, report.stop == nil { report.stop = .failing }
   }
 
-  private func takeUnreachable(_ origin: String, _ fault: TransportFault) {
+  private func takeSpared(_ origin: String, _ failure: ArtworkResult.Failure) {
     report.notAsked += 1
-    if case .libraryMissing = fault {
-      self.fault = fault
-      report.stop = report.stop ?? .unusable
-    }
+    if case .transport(.libraryMissing) = failure { report.stop = report.stop ?? .unusable }
     if let place = spared.firstIndex(where: { $0.origin == origin }) {
       spared[place].count += 1
     } else {
-      spared.append((origin, fault, 1))
+      spared.append((origin, failure, 1))
     }
   }
 
   private func note(_ record: FetchedArtwork) {
     answered += 1
-    failuresInARow = 0
     fetched[record.key] = record
     do throws(CacheFault) { try log.append(record.record) } catch { stop(error) }
   }
@@ -152,10 +144,10 @@ final class ArtworkRun {
     report.fresh = plan.freshCount
     report.notAsked += plan.insecure.count + plan.due.count - done
     if isInterrupted, report.stop != .unusable { report.stop = .interrupted }
-    if report.stop == nil, answered == 0, report.failed > 0 || !spared.isEmpty {
+    let isIdle = plan.freshCount == 0 && report.failed > 0
+    if report.stop == nil, answered == 0, hosts.hasGivenUp || isIdle {
       report.stop = report.failed > 0 ? .failing : .unreachable
     }
-    fault = fault ?? spared.first?.fault
     sayAll()
   }
 
@@ -166,15 +158,21 @@ final class ArtworkRun {
       report.diagnostics.append(ArtworkDiagnostics.more(named.count - ArtworkDiagnostics.most))
     }
     if report.stop != .unreachable {
-      report.diagnostics += spared.sorted { $0.origin < $1.origin }.map {
-        ArtworkDiagnostics.unreachable($0.origin, $0.fault, count: $0.count)
+      let servers = spared.sorted { $0.origin < $1.origin }
+      report.diagnostics += servers.prefix(ArtworkDiagnostics.most).map {
+        ArtworkDiagnostics.spared($0.origin, $0.failure, count: $0.count)
+      }
+      let others = servers.dropFirst(ArtworkDiagnostics.most)
+      if !others.isEmpty {
+        report.diagnostics.append(ArtworkDiagnostics.more(others.reduce(0) { $0 + $1.count }))
       }
     }
     if let cacheFault {
       report.diagnostics.append(ArtworkDiagnostics.cache(cacheFault))
     } else if let stop = report.stop {
       let left = report.notAsked + report.failed - plan.insecure.count
-      report.diagnostics.append(ArtworkDiagnostics.stopped(stop, left: left, fault: fault))
+      report.diagnostics.append(
+        ArtworkDiagnostics.stopped(stop, left: left, fault: spared.first?.failure.fault))
     }
   }
 }
@@ -182,7 +180,11 @@ final class ArtworkRun {
 extension ArtworkRun {
   /// Removes what no item needs any more: records of other pictures than these, records that later ones have replaced,
   /// and sources that no record names. `appended` is how many records the run found in the log.
+  ///
+  /// While a build is at work, which may need them, nothing is removed: the next run will.
   func prune(to named: Set<ArtworkKey>, recordsBefore: Int) {
+    guard let lock = folder.lockSources(.alone) else { return }
+    defer { withExtendedLifetime(lock) {} }
     let kept = fetched.values.filter { named.contains($0.key) }
       .sorted { $0.key.fingerprint.text < $1.key.fingerprint.text }
     do throws(CacheFault) {

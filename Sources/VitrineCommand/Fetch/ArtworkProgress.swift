@@ -57,6 +57,6 @@ final class ArtworkProgress {
     let rate = Double(done) / seconds
     let left = Int64(Double(all - done) / rate)
     let rest = left >= 2 ? ", about \(TimeSpan.words(seconds: left)) left" : ""
-    return "[\(done)/\(all)] artwork: \(FetchWords.bytes(bytes)), \(Int(rate)) a second\(rest)"
+    return "[\(done)/\(all)] artwork: \(FetchWords.bytes(bytes)), \(Int(rate)) pictures a second\(rest)"
   }
 }

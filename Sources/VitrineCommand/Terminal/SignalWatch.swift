@@ -14,16 +14,23 @@ final class SignalWatch {
   /// Calls `action` once, on another thread, when the first of them comes.
   init(_ action: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "signals")
+    let registered = DispatchSemaphore(value: 0)
     sources = Self.signals.map { number in
-      signal(number, SIG_IGN)
+      #if canImport(Darwin)
+        // Seen by the source all the same; on Linux the source has a handler of its own, and what came before it would be
+        // lost.
+        signal(number, SIG_IGN)
+      #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
         for number in Self.signals { signal(number, SIG_DFL) }
         action()
       }
+      source.setRegistrationHandler { registered.signal() }
       source.resume()
       return source
     }
+    for _ in Self.signals { registered.wait() }
   }
 
   deinit {

@@ -73,6 +73,60 @@ struct ArtworkFailureTests {
     #expect(try stage.fetch().downloaded == 100)
   }
 
+  @Test("a server that fails all the time does not keep the pictures of another away")
+  func oneFailing() throws {
+    let other = try LoopbackServer { _ in LoopbackAnswer(status: 503) }
+    let stage = try ArtworkStage()
+    try stage.record((1...60).map { stage.song($0, $0 <= 40 ? "\(other.origin)/p\($0)" : "p\($0)") })
+    let report = try stage.fetch()
+    #expect(report.downloaded == 20 && report.stop == nil)
+    #expect((10...16).contains(report.failed) && report.failed + report.notAsked == 40)
+    #expect(
+      report.words.contains("of \(other.origin) could not be fetched: the server answered with status 503"))
+  }
+
+  @Test("a single picture that fails is no failure of the run, however often it is tried")
+  func oneOfMany() throws {
+    let stage = try ArtworkStage(pictures: ["x", "y", "z"])
+    stage.script { $0.target.contains("/x/") ? LoopbackAnswer(status: 503) : nil }
+    for _ in 0..<3 {
+      let report = try stage.fetch()
+      #expect(report.failed == 1 && report.stop == nil)
+    }
+  }
+
+  @Test("addresses that lead to other servers do not count as failures of their own")
+  func elsewhere() throws {
+    let stage = try ArtworkStage(pictures: (10..<60).map { "p\($0)" })
+    stage.script { request in
+      guard let number = request.target.firstMatch(of: /p(\d+)/).flatMap({ Int($0.1) }), number < 40 else {
+        return nil
+      }
+      return LoopbackAnswer(status: 302, fields: [("Location", "http://127.0.0.2:9/x.jpg")])
+    }
+    let report = try stage.fetch()
+    #expect((report.downloaded, report.failed, report.stop) == (20, 30, nil))
+  }
+
+  @Test(
+    "a picture that came once is not given up for a smaller one or for one that is cut off",
+    arguments: [404, 403, 200])
+  func keepsTheLarger(status: Int) throws {
+    let stage = try ArtworkStage(pictures: ["x"])
+    #expect(try stage.fetch().downloaded == 1)
+    let known = try #require(try stage.known("x"))
+    stage.script { request in
+      guard request.target.contains("600x600") else { return nil }
+      return status == 200
+        ? LoopbackAnswer(body: Array(ArtworkStage.bytes("other").dropLast(2)))
+        : LoopbackAnswer(status: status)
+    }
+    let report = try stage.fetch(isForced: true)
+    #expect(report.downloaded == 0 && report.diagnostics.count == 1)
+    #expect(report.words.contains("the one that was fetched before stays"))
+    #expect(try stage.known("x")?.source == known.source && stage.sources().count == 1)
+  }
+
   @Test("when every one of a few fails, that is said too")
   func allFailed() throws {
     let stage = try ArtworkStage(pictures: ["x"])

@@ -123,7 +123,7 @@ final class ArtworkStage {
   }
 
   /// A picture that is another one for every path.
-  static func bytes(_ path: String) -> [UInt8] { [0x89] + Array("PNG\r\n\u{1A}\n\(path)".utf8) }
+  static func bytes(_ path: String) -> [UInt8] { [0x89] + Array("PNG\r\n\u{1A}\n\(path)IEND".utf8) }
 
   static func picture(_ path: String, tag: String? = nil) -> LoopbackAnswer {
     LoopbackAnswer(

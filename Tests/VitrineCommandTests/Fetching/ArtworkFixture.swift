@@ -96,5 +96,6 @@ final class ArtworkFixture {
 
   static func bytes(_ path: String) -> [UInt8] {
     [0x89] + Array("PNG\r\n\u{1A}\n".utf8) + Array(String(repeating: "\(path) ", count: 200).utf8)
+      + Array("IEND".utf8)
   }
 }

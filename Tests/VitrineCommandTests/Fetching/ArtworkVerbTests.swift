@@ -229,7 +229,9 @@ struct ArtworkVerbTests {
     #expect(try await fixture.fetch("--no-artwork").exitCode == 0)
     fixture.answer { request in
       request.target.contains("/5/")
-        ? LoopbackAnswer(body: ArtworkFixture.bytes(request.target) + [UInt8](repeating: 0, count: 1 << 20))
+        ? LoopbackAnswer(
+          body: ArtworkFixture.bytes(request.target) + [UInt8](repeating: 0, count: 1 << 20)
+            + Array("IEND".utf8))
         : nil
     }
     // Files may have 64 blocks of 512 bytes or 1 KiB; what exceeds that is refused, as on a full disk.

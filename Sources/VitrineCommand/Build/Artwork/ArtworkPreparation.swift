@@ -16,6 +16,8 @@ struct ArtworkPreparation: Sendable {
   private let fetched: [ArtworkKey: FetchedArtwork]
   private let workers: Workers
   private let imageProgram: String?
+  /// What was fetched stays as long as the build may need it.
+  private let sourcesLock: CacheLock?
 
   /// Reads what was fetched for a site, unless it shows the store's pictures from its servers.
   init(_ site: LoadedSite, workers: Workers, imageProgram: String?) throws(DiagnosticFailure) {
@@ -24,6 +26,7 @@ struct ArtworkPreparation: Sendable {
     cache = ArtworkFolder(site: site.folder.path)
     self.workers = workers
     let cache = cache
+    sourcesLock = site.showsFetchedArtwork ? cache.lockSources(.shared) : nil
     fetched = try Self.attempt { () throws(CacheFault) in
       site.showsFetchedArtwork ? ArtworkFolder.fetched(try cache.fetchedLog()) : [:]
     }
@@ -118,7 +121,10 @@ struct ArtworkPreparation: Sendable {
       case .file(let path): try? InputFile.read(path, limit: ImageLimits.bytes)
       case .store: (try? cache.sources.read(source.digest.text, limit: ImageLimits.bytes)) ?? nil
       }
-    return bytes.flatMap { SHA256Digest(of: $0) == source.digest ? $0 : nil }
+    if let bytes, SHA256Digest(of: bytes) == source.digest { return bytes }
+    // A fetch only looks whether there is one; without it, it gets the picture again.
+    if case .store = source.place { try? cache.sources.remove(source.digest.text) }
+    return nil
   }
 
   /// The files of a picture from the cache; those that are damaged there are made again first.
