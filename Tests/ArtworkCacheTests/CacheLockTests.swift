@@ -1,4 +1,5 @@
 import ArtworkCache
+import Foundation
 import TestSupport
 import Testing
 

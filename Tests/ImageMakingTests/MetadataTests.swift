@@ -6,7 +6,8 @@ import Testing
 struct MetadataTests {
   /// What must not be in them: marks of metadata, and the words put into the sources.
   private static let foreign = [
-    "Exif", "ICC_PROFILE", "ICCP", "iCCP", "EXIF", "eXIf", "XMP ", "http://ns.adobe.com", "tEXt", "zTXt",
+    "Exif", "pHYs", "ICC_PROFILE", "ICCP", "iCCP", "EXIF", "eXIf", "XMP ", "http://ns.adobe.com", "tEXt",
+    "zTXt",
     "iTXt",
     "SECRET", "Photoshop", "JFXX", "<script", "PK\u{3}\u{4}",
   ]
