@@ -8,7 +8,12 @@ package struct ArtworkKey: Hashable, Sendable {
 
   /// The key of an item's artwork: that of its large picture.
   package init(_ artwork: Artwork) {
-    var picture = artwork.large.picture
+    self.init(picture: artwork.large.picture)
+  }
+
+  /// The key of a picture that is known by this (`ArtworkURL.picture`).
+  package init(picture: String) {
+    var picture = picture
     fingerprint = picture.withUTF8 { Fingerprint(of: UnsafeRawBufferPointer($0)) }
   }
 

@@ -43,7 +43,7 @@ extension SnapshotDecoder {
       while let fields = parser.nextResult() {
         guard let found = list.read(fields) else { continue }
         outlines.append(found.outline)
-        if withArtwork { outlines[outlines.count - 1].artwork = found.decoder.artwork }
+        if withArtwork { outlines[outlines.count - 1].picture = found.decoder.artwork?.large.picture }
         places.append(list.place - 1)
       }
       try list.finish(envelope)

@@ -50,7 +50,7 @@ import Testing
 
   private static func digestWithPictures() throws -> SearchDigest {
     func outline(_ item: Item) -> ItemOutline {
-      ItemOutline(key: item.key, name: item.name, artwork: item.artwork)
+      ItemOutline(key: item.key, name: item.name, picture: item.artwork?.large.picture)
     }
     let items = [try Samples.fullItem(), Samples.item(8)]
     return SearchDigest(

@@ -8,15 +8,15 @@ package struct ItemOutline: Hashable, Sendable {
   package let price: Price
   /// The day it came or comes out, in UTC.
   package let releaseDate: CalendarDate?
-  /// Where its picture is, if that was asked for and it has one.
-  package var artwork: Artwork?
+  /// What its large picture is known by (`ArtworkURL.picture`), if that was asked for and it has one.
+  package var picture: String?
 
   /// Makes an outline of checked parts.
   package init(
     key: ItemKey, name: String, price: Price = .unknown, releaseDate: CalendarDate? = nil,
-    artwork: Artwork? = nil
+    picture: String? = nil
   ) {
-    self.artwork = artwork
+    self.picture = picture
     self.key = key
     self.name = name
     self.price = price

@@ -44,6 +44,8 @@ package struct ArtworkShelf: Sendable {
 
   /// What is shown of an item: the publisher's picture, or else the store's.
   package func showing(of item: Item) -> Showing {
+    // Even an empty dictionary takes a hash to look into, and this is done several times for every item.
+    if isEmpty { return item.artwork.map { .store($0) } ?? .drawing }
     if let picture = local[item.key.id] { return .prepared(picture) }
     guard let artwork = item.artwork else { return .drawing }
     if fetched.isEmpty, unusable.isEmpty { return .store(artwork) }
@@ -57,6 +59,7 @@ package struct ArtworkShelf: Sendable {
 
   /// Whether the picture of an item is the store's, which has to be said beside it.
   func needsCredit(for item: Item) -> Bool {
+    if isEmpty { return item.artwork != nil }
     if local[item.key.id] != nil { return false }
     if case .drawing = showing(of: item) { return false }
     return true

@@ -41,7 +41,7 @@ package struct SearchDigest: Hashable, Sendable {
       order: order.map { Int32(clamping: $0) },
       previews: first.prefix(Self.previewCount).map(\.asPreview),
       warnings: warnings, departed: departed.map(Entry.init), departedFault: departedFault,
-      pictures: hasPictures ? (outlines + departed).map { $0.artwork.map(ArtworkKey.init) } : [])
+      pictures: hasPictures ? (outlines + departed).map { $0.picture.map(ArtworkKey.init(picture:)) } : [])
   }
 
   /// Puts the parts together.

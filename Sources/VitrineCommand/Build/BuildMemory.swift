@@ -89,19 +89,20 @@ struct BuildMemory: Sendable {
     }
   }
 
-  /// The number of the group that a unit's files had then, if they were made from the same; `id` is that of the unit's
-  /// search.
-  func group(of unit: BuildUnit, ofSearch id: String?, _ fingerprint: Fingerprint) -> UInt32? {
-    switch unit {
-    case .home, .notFound, .assets, .crawlerFiles, .feeds, .artwork:
-      guard let index = BuildUnit.ofSite.firstIndex(of: unit) else { return nil }
-      return site[index] == fingerprint ? unit.group : nil
-    case .gridPages:
-      guard let number = id.flatMap({ numbers[$0] }) else { return nil }
-      return searches[number].gridPages == fingerprint ? BuildUnit.gridPages(ofSearch: number).group : nil
-    case .detailPages:
-      guard let number = id.flatMap({ numbers[$0] }) else { return nil }
-      return searches[number].detailPages == fingerprint ? BuildUnit.detailPages(ofSearch: number).group : nil
-    }
+  /// The number of the group that the files of a unit of `BuildUnit.ofSite` had then, if they were made from the same.
+  func group(ofSiteUnit place: Int, _ fingerprint: Fingerprint) -> UInt32? {
+    site[place] == fingerprint ? BuildUnit.ofSite[place].group : nil
+  }
+
+  /// The same for the grid pages of a search, given by its id.
+  func group(ofGridPages id: String, _ fingerprint: Fingerprint) -> UInt32? {
+    guard let number = numbers[id], searches[number].gridPages == fingerprint else { return nil }
+    return BuildUnit.gridPages(ofSearch: number).group
+  }
+
+  /// The same for the pages of a search's items.
+  func group(ofDetailPages id: String, _ fingerprint: Fingerprint) -> UInt32? {
+    guard let number = numbers[id], searches[number].detailPages == fingerprint else { return nil }
+    return BuildUnit.detailPages(ofSearch: number).group
   }
 }

@@ -51,23 +51,28 @@ struct BuildPlan: Sendable {
     }
   }
 
+  /// Stands for a shard without files.
+  private static let noPictures = Fingerprint(high: 0, low: 0)
+
   private static func fingerprint(of pictures: [PreparedArtwork]) -> Fingerprint {
-    Fingerprint { writer in
-      for picture in pictures { writer.append(picture.name.text) }
-    }
+    pictures.isEmpty
+      ? noPictures
+      : Fingerprint { writer in
+        for picture in pictures { writer.append(picture.name.text) }
+      }
   }
 
   /// The units that were made from the same things in the last build, each with the number of the group its files had.
   func unchanged(since memory: BuildMemory) -> [BuildUnit: UInt32] {
     var groups: [BuildUnit: UInt32] = [:]
-    for (unit, fingerprint) in zip(BuildUnit.ofSite, site) {
-      groups[unit] = memory.group(of: unit, ofSearch: nil, fingerprint)
+    for (place, unit) in BuildUnit.ofSite.enumerated() where site[place] != Self.noPictures {
+      groups[unit] = memory.group(ofSiteUnit: place, site[place])
     }
     for (number, units) in searches.enumerated() {
       let grid = BuildUnit.gridPages(ofSearch: number)
       let detail = BuildUnit.detailPages(ofSearch: number)
-      groups[grid] = memory.group(of: grid, ofSearch: ids[number], units.gridPages)
-      groups[detail] = memory.group(of: detail, ofSearch: ids[number], units.detailPages)
+      groups[grid] = memory.group(ofGridPages: ids[number], units.gridPages)
+      groups[detail] = memory.group(ofDetailPages: ids[number], units.detailPages)
     }
     return groups
   }
