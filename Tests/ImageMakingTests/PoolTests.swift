@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("A pool of workers", .serialized, .timeLimit(.minutes(3)))
+@Suite("A pool of workers", .serialized, .timeLimit(.minutes(20)))
 struct PoolTests {
   private static let empty = ImageRefusal.empty.message
 

@@ -60,14 +60,14 @@ struct ManyFaultsCase: CustomTestStringConvertible, Sendable {
 @Suite("Templates with many faults")
 struct ManyFaultsTests {
   @Test(
-    "are refused quickly with the first of them", .timeLimit(.minutes(10)), arguments: ManyFaultsCase.syntax)
+    "are refused quickly with the first of them", .timeLimit(.minutes(20)), arguments: ManyFaultsCase.syntax)
   func syntax(_ test: ManyFaultsCase) throws {
     let failure = try #require(throws: DiagnosticFailure.self) { try templates([("t", test.template)]) }
     expectCapped(failure.diagnostics, test)
   }
 
   @Test(
-    "are checked quickly and reported with the first of them", .timeLimit(.minutes(10)),
+    "are checked quickly and reported with the first of them", .timeLimit(.minutes(20)),
     arguments: ManyFaultsCase.usage)
   func usage(_ test: ManyFaultsCase) throws {
     let places = ManyFaultsCase.numbered(20_000) { "{{$c\($0)}}{{/c\($0)}}" }

@@ -107,7 +107,7 @@ struct RenderingLimitCase: CustomTestStringConvertible, Sendable {
 
 @Suite("Rendering within limits")
 struct RenderingLimitTests {
-  @Test("gives up and writes nothing", .timeLimit(.minutes(10)), arguments: RenderingLimitCase.all)
+  @Test("gives up and writes nothing", .timeLimit(.minutes(20)), arguments: RenderingLimitCase.all)
   func limits(_ test: RenderingLimitCase) throws {
     let set = try templates(test.sources)
     var output = Array("before".utf8)

@@ -127,7 +127,7 @@ struct BuildReportTests {
     #expect(site.build("--base-url", "ftp://x/").exitCode == 64)
   }
 
-  @Test("A second build at the same time is refused", .timeLimit(.minutes(10)))
+  @Test("A second build at the same time is refused", .timeLimit(.minutes(20)))
   func twoBuilds() throws {
     let site = try OutputSample.site()
     site.build()
@@ -147,7 +147,7 @@ struct BuildReportTests {
     #expect(try site.pages() != before)
   }
 
-  @Test("Of builds started together each is whole or refused", .timeLimit(.minutes(10)))
+  @Test("Of builds started together each is whole or refused", .timeLimit(.minutes(20)))
   func race() throws {
     let site = try OutputSample.site()
     let processes = try (0..<4).map { _ in try CommandProcess(["build", "--site", site.path]) }

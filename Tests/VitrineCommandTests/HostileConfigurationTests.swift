@@ -59,7 +59,7 @@ struct HostileConfigurationTests {
   }
 
   @Test(
-    "fail the build with the place and the reason, and write nothing", .timeLimit(.minutes(10)),
+    "fail the build with the place and the reason, and write nothing", .timeLimit(.minutes(20)),
     arguments: configurations.indices)
   func configuration(_ index: Int) throws {
     let (text, place, words) = Self.configurations[index]

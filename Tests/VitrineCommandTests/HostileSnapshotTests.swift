@@ -57,7 +57,7 @@ struct HostileSnapshotTests {
     case missing, folder, brokenLink, linkToItself, fifo, device, unreadableFolder
   }
 
-  @Test("What is not a file fails the build at once", .timeLimit(.minutes(10)), arguments: Entry.allCases)
+  @Test("What is not a file fails the build at once", .timeLimit(.minutes(20)), arguments: Entry.allCases)
   func entry(_ entry: Entry) throws {
     let site = try SiteFixture([.song(1, "Song")])
     try #require(site.build().isDone)

@@ -74,7 +74,7 @@ struct InputFileTests {
     #expect(fault("a") == (geteuid() == 0 ? nil : .unreadable(errno: EACCES)))
   }
 
-  @Test("A FIFO and a device are refused without waiting", .timeLimit(.minutes(10)))
+  @Test("A FIFO and a device are refused without waiting", .timeLimit(.minutes(20)))
   func blocking() throws {
     try #require(mkfifo(path("fifo"), 0o600) == 0)
     #expect(fault("fifo") == .notAFile)

@@ -10,7 +10,7 @@ struct KillTests {
     (1...200).map { $0 % 3 == 0 ? .song($0, "Tune \($0)") : .song($0, "Song \($0)", ["trackPrice": 1.29]) },
   ]
 
-  @Test("at any moment is made good by the next one, and never shows half a file", .timeLimit(.minutes(10)))
+  @Test("at any moment is made good by the next one, and never shows half a file", .timeLimit(.minutes(20)))
   func randomMoments() throws {
     let site = try SiteFixture([])
     let wholes = try Self.states.map { state in

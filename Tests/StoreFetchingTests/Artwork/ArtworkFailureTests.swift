@@ -165,7 +165,7 @@ struct ArtworkFailureTests {
     #expect(report.words.contains("libcurl cannot be loaded"))
   }
 
-  @Test("the time that a run may take ends it", .timeLimit(.minutes(5)))
+  @Test("the time that a run may take ends it", .timeLimit(.minutes(20)))
   func deadline() throws {
     let stage = try ArtworkStage(pictures: (0..<50).map { "p\($0)" })
     let clock = stage.stage.clock
@@ -180,7 +180,7 @@ struct ArtworkFailureTests {
     #expect(try stage.fetch().downloaded == 50 - report.downloaded)
   }
 
-  @Test("an interruption ends it at once, whatever is on its way", .timeLimit(.minutes(5)))
+  @Test("an interruption ends it at once, whatever is on its way", .timeLimit(.minutes(20)))
   func interruption() throws {
     let stage = try ArtworkStage(pictures: (0..<50).map { "p\($0)" })
     let interruption = Interruption()

@@ -18,7 +18,7 @@ struct ArtworkInterruptionTests {
   }
 
   @Test(
-    "a polite request ends it at once, and the next run goes on", .timeLimit(.minutes(10)),
+    "a polite request ends it at once, and the next run goes on", .timeLimit(.minutes(20)),
     arguments: [SIGINT, SIGTERM, SIGHUP])
   func signal(number: Int32) throws {
     let fixture = try ArtworkFixture(songs: 100)
