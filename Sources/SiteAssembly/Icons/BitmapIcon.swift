@@ -13,7 +13,7 @@ enum BitmapIcon {
 
   /// The icon for home screens, which round its corners themselves.
   static let touch: [UInt8] = makePNG(
-    TileMark(size: touchSize, ground: 0, tile: 28, gap: 12, radius: 7))
+    TileMark(size: touchSize, ground: 0, tile: 34, gap: 12, radius: 8))
 
   /// A palette has a color for each share of a pixel that a tile covers.
   private static func makePNG(_ mark: TileMark) -> [UInt8] {

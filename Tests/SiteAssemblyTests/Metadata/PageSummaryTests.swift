@@ -40,17 +40,21 @@ import Testing
   @Test("a long list of names is cut between words", arguments: ["words of some length", "漢字漢字漢字漢字漢字漢字漢字"])
   func long(name: String) throws {
     let items = (1...6).map { Samples.item($0, "\(name) \($0)") }
-    let summary = try #require(try summaries(Samples.search("a"), items, pages: 1)[0])
+    let all = try summaries(Samples.search("a"), items, pages: 1)
+    let summary = try #require(all[0])
     #expect(summary.hasPrefix("a · 6 items: \(name) 1, ") && summary.hasSuffix("…"))
     #expect(summary.utf8.count <= PageRenderer.summaryLength + "…".utf8.count)
-    let one = try #require(try summaries(Samples.search("a"), [Samples.item(1, String(repeating: "漢", count: 99))], pages: 1)[0])
+    let item = Samples.item(1, String(repeating: "漢", count: 99))
+    let alone = try summaries(Samples.search("a"), [item], pages: 1)
+    let one = try #require(alone[0])
     #expect(one.hasSuffix("漢…") && one.utf8.count > PageRenderer.summaryLength - 3)
   }
 
   @Test("the home page says what the site is, or names its searches")
   func home() throws {
     var site = try Samples.site(
-      theme: try Samples.theme(), searches: [Samples.search("a", title: "Cool"), Samples.search("b", title: "Hot")])
+      theme: try Samples.theme(),
+      searches: [Samples.search("a", title: "Cool"), Samples.search("b", title: "Hot")])
     func summary() -> String? {
       var renderer = PageRenderer(site: site, index: Samples.index([[], []]))
       return PageValues.text("summary", in: renderer.homeValues())

@@ -25,7 +25,10 @@ import Testing
 
   @Test("a reader of JSON gets the same text back, whatever stands beside what")
   func roundTrip() throws {
-    let pieces = ["<", "&", "\"", "\\", "\u{2028}", "\u{2029}", "é", "東", "😀", "x", "\n", "\u{80}", "/", "\u{2028}\u{301}"]
+    let pieces = [
+      "<", "&", "\"", "\\", "\u{2028}", "\u{2029}", "é", "東", "😀", "x", "\n", "\u{80}", "/",
+      "\u{2028}\u{301}",
+    ]
     for first in pieces {
       for second in pieces {
         for third in pieces {

@@ -7,7 +7,8 @@ import Testing
 
 @Suite("What link previews show") struct SocialValuesTests {
   private func detail(
-    _ item: Item, _ shelf: ArtworkShelf = .empty, assets: [(name: String, bytes: [UInt8])] = [("site.css", [])]
+    _ item: Item, _ shelf: ArtworkShelf = .empty,
+    assets: [(name: String, bytes: [UInt8])] = [("site.css", [])]
   ) throws -> TemplateValue {
     let site = try Samples.site(theme: try Samples.theme(assets: assets), searches: [Samples.search("a")])
     var renderer = PageRenderer(site: site, index: Samples.index([[item]]), artwork: shelf)
@@ -23,7 +24,9 @@ import Testing
     let item = try Samples.fullItem()
     #expect(
       try image(detail(item)) == ["https://is1-ssl.mzstatic.com/a/600x600bb.jpg", "Blue & Green", nil, nil])
-    for (width, height, expected) in [(600, 600, ("600", "600")), (1_000, 333, ("600", "200")), (90, 91, ("90", "91"))] {
+    for (width, height, expected) in [
+      (600, 600, ("600", "600")), (1_000, 333, ("600", "200")), (90, 91, ("90", "91")),
+    ] {
       let picture = try Samples.picture(width: width, height: height)
       let found = try image(detail(item, ArtworkShelf(local: [7: picture], fetched: [:])))
       #expect(found[0]?.hasPrefix("https://example.org/shelf/artwork/00000000000000000000-") == true)
@@ -45,7 +48,8 @@ import Testing
     arguments: [
       ("song", "music.song", nil), ("album", "music.album", "music:release_date"),
       ("ebook", "book", "book:release_date"), ("audiobook", "book", "book:release_date"),
-      ("feature-movie", "video.movie", "video:release_date"), ("tv-season", "video.tv_show", "video:release_date"),
+      ("feature-movie", "video.movie", "video:release_date"),
+      ("tv-season", "video.tv_show", "video:release_date"),
       ("artist", "profile", nil), ("software", "website", nil), ("曲", "website", nil),
     ] as [(String, String, String?)])
   func types(kind: String, type: String, date: String?) throws {
@@ -65,7 +69,9 @@ import Testing
       ]
       var renderer = PageRenderer(site: site, index: Samples.index([items]))
       let grid = PageValues.list("tiles", in: renderer.gridValues(1, ofSearch: 0, items: items))
-      let home = PageValues.list("searches", in: renderer.homeValues()).flatMap { PageValues.list("tiles", in: $0) }
+      let home = PageValues.list("searches", in: renderer.homeValues()).flatMap {
+        PageValues.list("tiles", in: $0)
+      }
       let pages = items.map { renderer.detailValues($0, .listed(at: 0), ofSearch: 0) }
       let found = pages.map { PageValues.text("item.lang", in: $0) }
       #expect(grid.map { PageValues.text("lang", in: $0) } == found)

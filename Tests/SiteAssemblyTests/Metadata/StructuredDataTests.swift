@@ -10,9 +10,12 @@ import Testing
     + #"{"@type":"ListItem","position":1,"name":"Night Shelf","item":"https://example.org/shelf/"},"#
     + #"{"@type":"ListItem","position":2,"name":"Cool \u0026 modal","item":"https://example.org/shelf/a/"}"#
 
-  private func renderer(_ items: [Item], affiliate: [(name: String, value: String)] = []) throws -> PageRenderer {
+  private func renderer(_ items: [Item], affiliate: [(name: String, value: String)] = []) throws
+    -> PageRenderer
+  {
     let site = try Samples.site(
-      theme: try Samples.theme(), searches: [Samples.search("a", title: "Cool & modal")], affiliate: affiliate)
+      theme: try Samples.theme(), searches: [Samples.search("a", title: "Cool & modal")], affiliate: affiliate
+    )
     return PageRenderer(site: site, index: Samples.index([items]))
   }
 
@@ -32,7 +35,7 @@ import Testing
   /// The item itself, without what stands for the way to it.
   private func thing(_ item: Item, _ standing: ItemStanding = .listed(at: 0)) throws -> String {
     let graph = try graph(item, standing)
-    let start = try #require(graph.range(of: "]},"))
+    let start = try #require(graph.firstRange(of: "]},"))
     return String(graph[start.upperBound...])
   }
 
@@ -61,7 +64,8 @@ import Testing
   func prices() throws {
     let free = try thing(Samples.item(1, kind: "podcast", price: .free))
     #expect(
-      free.hasSuffix(#","offers":{"@type":"Offer","availability":"https://schema.org/InStock","price":"0"}}"#))
+      free.hasSuffix(#","offers":{"@type":"Offer","availability":"https://schema.org/InStock","price":"0"}}"#)
+    )
     for price in [Price.unknown, .notSoldSeparately] {
       #expect(try !thing(Samples.item(1, price: price)).contains("offers"))
     }
@@ -70,7 +74,8 @@ import Testing
   @Test(
     "every kind of product has a type of its own, or is a product when it has a price",
     arguments: [
-      ("song", "MusicRecording"), ("album", "MusicAlbum"), ("music-video", "MusicVideoObject"), ("book", "Book"),
+      ("song", "MusicRecording"), ("album", "MusicAlbum"), ("music-video", "MusicVideoObject"),
+      ("book", "Book"),
       ("ebook", "Book"), ("audiobook", "Audiobook"), ("feature-movie", "Movie"), ("tv-episode", "TVEpisode"),
       ("tv-season", "TVSeason"), ("podcast", "PodcastSeries"), ("podcast-episode", "PodcastEpisode"),
       ("software", "SoftwareApplication"), ("mac-software", "SoftwareApplication"),
@@ -104,7 +109,8 @@ import Testing
         == Self.breadcrumbs + #",{"@type":"ListItem","position":3,"name":"Page 3 of 3"}]},"#
         + #"{"@type":"CollectionPage","name":"Cool \u0026 modal","url":"https://example.org/shelf/a/page/3/","#
         + #""inLanguage":"en","mainEntity":{"@type":"ItemList","numberOfItems":13,"itemListElement":["#
-        + #"{"@type":"ListItem","position":13,"name":"N13","url":"https://example.org/shelf/item/n13-13/"}]}}"#)
+        + #"{"@type":"ListItem","position":13,"name":"N13","url":"https://example.org/shelf/item/n13-13/"}]}}"#
+    )
     #expect(pages[0].hasPrefix(Self.breadcrumbs + "]},"))
     #expect(pages[0].contains(#""position":6,"name":"N6""#) && !pages[0].contains("N7"))
     #expect(pages[1].contains(#"[{"@type":"ListItem","position":7,"name":"N7""#))
