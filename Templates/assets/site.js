@@ -1,0 +1,1 @@
+// The script of the built-in theme; every page works without it.
