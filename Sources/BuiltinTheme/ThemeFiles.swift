@@ -5,6 +5,7 @@ package enum ThemeFiles {
   package static let all: [(path: String, bytes: [UInt8])] = [
     ("artwork.mustache", PackageResources.artwork_mustache),
     ("assets/site.css", PackageResources.site_css),
+    ("assets/site.js", PackageResources.site_js),
     ("detail.mustache", PackageResources.detail_mustache),
     ("feeds.mustache", PackageResources.feeds_mustache),
     ("grid.mustache", PackageResources.grid_mustache),

@@ -68,8 +68,8 @@
 
     addEventListener("keydown", (event) => {
       if (!plain(event)) return;
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (framed && step) {
+      const step = framed && { ArrowDown: 1, ArrowUp: -1, [forward()]: 1, [backward()]: -1 }[event.key];
+      if (step) {
         event.preventDefault();
         remember(listKey, "1");
         rows[rows.indexOf(named()) + step]?.click();
@@ -132,7 +132,7 @@
       const step = { [forward()]: 1, [backward()]: -1 }[event.key];
       if (split.matches && step && plain(event)) {
         const rows = [...frame.contentDocument.querySelectorAll(".tile-button")];
-        rows[rows.findIndex((row) => row.matches(":target")) + step]?.click();
+        rows[rows.findIndex((row) => "#" + row.id === back.hash) + step]?.click();
       } else if (event.key === "Escape" && !open && !split.matches) leave(event);
     });
   }

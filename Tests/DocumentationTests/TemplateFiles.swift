@@ -14,6 +14,7 @@ enum TemplateFiles {
     "artwork.mustache": "a picture, wherever one is shown",
     "preview.mustache": "one item's picture on the home page",
     "assets/site.css": "the style sheet; the rules of the site's tiling are appended to it",
+    "assets/site.js": "the script, which makes some things handier; every page works without it",
   ]
 
   /// Files without a purpose above are listed with an empty one, which `ThemeTests` reports.

@@ -15,6 +15,7 @@ struct PageFrame: Sendable {
     let shapes = site.theme.shapes
     let assetPaths = site.theme.assets.map { TemplateValue.text(addresses.path(ofFile: $0.file)) }
     let styleSheet = site.theme.styleSheet.map { addresses.path(ofFile: $0.file) }
+    let script = site.theme.script.map { addresses.path(ofFile: $0.file) }
     self.shapes = shapes
     let values = TemplateObject(
       shapes.everyPage,
@@ -27,7 +28,7 @@ struct PageFrame: Sendable {
             .text(site.title), .text(site.summary), .text(addresses.home.path),
             .text(addresses.url(addresses.home.path)),
           ]),
-        .text(styleSheet), .object(shapes.assets, assetPaths),
+        .text(styleSheet), .text(script), .object(shapes.assets, assetPaths),
         .object(shapes.text, PageShapes.plainTexts.map { .text(site.strings[$0]) }),
         Self.support(site.support),
         .flag(!site.affiliate.isEmpty), .text(site.generator), .text(site.tileSizes),

@@ -28,6 +28,7 @@ extension PageShapes {
       .init("locale", .text, "language and territory as Open Graph writes them"),
       .init("site", .object(site), "the site"),
       .init("stylesheet", .text, "path of the style sheet"),
+      .init("script", .text, "path of the script; absent for a theme without one"),
       .init("assets", .object(assets), "paths of all assets, by file name with _ for other characters"),
       .init("text", .object(text), "the texts of the interface, by key with _ for -"),
       .init("support", .object(support), "ways to reach the publisher; absent when none is configured"),
