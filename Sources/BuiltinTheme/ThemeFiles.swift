@@ -5,11 +5,13 @@ package enum ThemeFiles {
   package static let all: [(path: String, bytes: [UInt8])] = [
     ("artwork.mustache", PackageResources.artwork_mustache),
     ("assets/site.css", PackageResources.site_css),
+    ("assets/site.js", PackageResources.site_js),
     ("detail.mustache", PackageResources.detail_mustache),
     ("feeds.mustache", PackageResources.feeds_mustache),
     ("grid.mustache", PackageResources.grid_mustache),
     ("home.mustache", PackageResources.home_mustache),
     ("layout.mustache", PackageResources.layout_mustache),
+    ("menu.mustache", PackageResources.menu_mustache),
     ("not-found.mustache", PackageResources.not_found_mustache),
     ("preview.mustache", PackageResources.preview_mustache),
     ("strings/ar.yml", PackageResources.ar_yml),

@@ -7,12 +7,14 @@ enum TemplateFiles {
     "grid.mustache": "a page of tiles",
     "detail.mustache": "an item's page",
     "not-found.mustache": "the page for missing addresses, `404.html`",
+    "menu.mustache": "the menu with links to support, ratings and a page about the site",
     "layout.mustache": "what is around every page: head, header, footer",
     "tile.mustache": "one item in a grid",
     "feeds.mustache": "the links to feeds in the head of a page",
     "artwork.mustache": "a picture, wherever one is shown",
     "preview.mustache": "one item's picture on the home page",
     "assets/site.css": "the style sheet; the rules of the site's tiling are appended to it",
+    "assets/site.js": "the script, which makes some things handier; every page works without it",
   ]
 
   /// Files without a purpose above are listed with an empty one, which `ThemeTests` reports.

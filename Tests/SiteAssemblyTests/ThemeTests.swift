@@ -98,6 +98,24 @@ import Testing
     #expect(try styleSheet("b{}").file == styleSheet("b{}").file)
   }
 
+  @Test("the script's path is there where the theme has one, and changes with it")
+  func script() throws {
+    func notFound(_ assets: [(name: String, bytes: [UInt8])]) throws -> String {
+      let templates = ["not-found": "{{#script}}<{{script}}>{{/script}}{{^script}}none{{/script}}"]
+      let theme = try Samples.theme(templates, assets: [("site.css", [])] + assets)
+      let site = try Samples.site(theme: theme, searches: [])
+      var renderer = PageRenderer(site: site, index: Samples.index([]))
+      var page: [UInt8] = []
+      try renderer.renderNotFound(into: &page)
+      return String(decoding: page, as: UTF8.self)
+    }
+    #expect(try notFound([]) == "none")
+    #expect(try notFound([("more.js", [1])]) == "none")
+    let script = try notFound([("site.js", [1])])
+    #expect(script.hasPrefix("</shelf/assets/site.") && script.hasSuffix(".js>"))
+    #expect(try notFound([("site.js", [2])]) != script)
+  }
+
   @Test(
     "style sheets and scripts carry a hash of their content, other files keep their names",
     arguments: [

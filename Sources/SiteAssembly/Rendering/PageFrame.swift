@@ -17,6 +17,7 @@ struct PageFrame: Sendable {
     let shapes = site.theme.shapes
     let assetPaths = site.theme.assets.map { TemplateValue.text(addresses.path(ofFile: $0.file)) }
     let styleSheet = site.theme.styleSheet.map { addresses.path(ofFile: $0.file) }
+    let script = site.theme.script.map { addresses.path(ofFile: $0.file) }
     let icons = site.icons
     self.shapes = shapes
     siteImage = Self.image(icons, site)
@@ -31,7 +32,8 @@ struct PageFrame: Sendable {
             .text(site.title), .text(site.summary), .text(addresses.home.path),
             .text(addresses.url(addresses.home.path)),
           ]),
-        .text(styleSheet), Self.icons(icons, addresses), .object(shapes.assets, assetPaths),
+        .text(styleSheet), .text(script), Self.icons(icons, addresses),
+        .object(shapes.assets, assetPaths),
         .object(shapes.text, PageShapes.plainTexts.map { .text(site.strings[$0]) }),
         Self.support(site.support),
         .flag(!site.affiliate.isEmpty), .text(site.generator), .text(site.tileSizes),

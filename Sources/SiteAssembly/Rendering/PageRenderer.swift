@@ -182,6 +182,7 @@ extension PageRenderer {
       [
         .text(item.name), path, anchor, .text(texts.artist(of: item)), byline, .text(kind.label),
         artworkValue(of: item, .tile), .flag(isEager), .flag(isFirst),
+        texts.price(of: item)?.label ?? .absent,
         nameLanguage(of: item, ofSearch: number),
       ])
   }

@@ -12,6 +12,8 @@ package struct Theme: Sendable {
 
   /// The asset every page links as its style sheet.
   package static let styleSheetName = "site.css"
+  /// The asset every page that wants a script loads as its own.
+  package static let scriptName = "site.js"
   /// The asset whose rules are appended to the style sheet, for a site that changes only a few.
   package static let addedStyleSheetName = "custom.css"
 
@@ -59,7 +61,12 @@ package struct Theme: Sendable {
   }
 
   /// The site's style sheet.
-  package var styleSheet: Asset? {
-    assets.first { $0.name == Self.styleSheetName }
+  package var styleSheet: Asset? { asset(Self.styleSheetName) }
+
+  /// The site's script; nil when there is none.
+  package var script: Asset? { asset(Self.scriptName) }
+
+  private func asset(_ name: String) -> Asset? {
+    assets.first { $0.name == name }
   }
 }

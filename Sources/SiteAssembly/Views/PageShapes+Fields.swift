@@ -38,6 +38,7 @@ extension PageShapes {
       .init("locale", .text, "language and territory as Open Graph writes them"),
       .init("site", .object(site), "the site"),
       .init("stylesheet", .text, "path of the style sheet"),
+      .init("script", .text, "path of the script; absent for a theme without one"),
       .init("icons", .object(icons), "paths of the site's icons: its own, or those made from its title"),
       .init("assets", .object(assets), "paths of all assets, by file name with _ for other characters"),
       .init("text", .object(text), "the texts of the interface, by key with _ for -"),
@@ -83,7 +84,9 @@ extension PageShapes {
     .init("tiles", .list(.tile), "the page's items in the algorithm's order"),
     .init("is_empty", .flag, "whether the search found nothing"),
     .init("page_position", .text, "which page of how many, in words"),
-    .init("pages", .list(.pageDot), "all pages of the search"),
+    .init(
+      "pages", .list(.pageDot),
+      "the pages of the search; of more than 12 the first, the last and those around it"),
     .init("has_pages", .flag, "whether there is more than one page"),
     .init("previous", .text, "path of the page before; absent on the first"),
     .init("next", .text, "path of the page after; absent on the last"),

@@ -35,6 +35,7 @@ struct DepartedItemTests {
 
   private static let live = [
     "404.html", "assets/apple-touch-icon.HASH.png", "assets/favicon.HASH.svg", "assets/site.HASH.css",
+    "assets/site.HASH.js",
     "assets/site.HASH.webmanifest", "books/feed.json", "books/feed.xml", "books/index.html", "favicon.ico",
     "feed.json", "feed.xml", "index.html", "item/one-1/index.html", "item/three-3/index.html",
     "item/two-2/index.html",
