@@ -6,6 +6,7 @@ package enum InterfaceString: String, CaseIterable, Sendable {
   case home
   case searches
   case skipToContent = "skip-to-content"
+  case menu
   case backTo = "back-to"
 
   // Grid pages.

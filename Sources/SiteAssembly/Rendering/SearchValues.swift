@@ -17,8 +17,6 @@ final class SearchValues {
   let pagePaths: [String]
   /// Which page of how many each is, in words.
   let pagePositions: [String]
-  /// The page dots, none of them current.
-  private let dots: [TemplateValue]
 
   /// `pageCount` is at least one.
   init(_ site: SiteBlueprint, number: Int, pageCount: Int) {
@@ -30,25 +28,22 @@ final class SearchValues {
     link = .object(.searchLink, [.text(search.title), .text(pagePaths[0]), .text(search.summary)])
     feeds = .list(FeedLinks.ofSearch(search, of: site))
     backLabel = .text(site.strings.text(.backTo, [.search: search.title]))
-    dots = zip(pagePaths, pagePositions).enumerated().map { index, page in
-      Self.dot(index, page.0, page.1, isCurrent: false)
-    }
   }
 
   /// The page dots of a page, counted from 1.
   func dots(current page: Int) -> [TemplateValue] {
-    var dots = dots
-    let index = page - 1
-    dots[index] = Self.dot(index, pagePaths[index], pagePositions[index], isCurrent: true)
-    return dots
+    PageWindow(current: page, count: pagePaths.count).entries.map { entry in
+      .object(
+        .pageDot,
+        [
+          .text("\(entry.page)"), .text(pagePaths[entry.page - 1]), .text(pagePositions[entry.page - 1]),
+          .flag(entry.page == page), .flag(entry.followsGap),
+        ])
+    }
   }
 
   /// The path of a page counted from 1; nil when there is none of that number.
   func path(ofPage page: Int) -> String? {
     pagePaths.indices.contains(page - 1) ? pagePaths[page - 1] : nil
-  }
-
-  private static func dot(_ index: Int, _ path: String, _ label: String, isCurrent: Bool) -> TemplateValue {
-    .object(.pageDot, [.text("\(index + 1)"), .text(path), .text(label), .flag(isCurrent)])
   }
 }

@@ -37,6 +37,7 @@ extension TemplateShape {
       Field("is_eager", .flag, "whether its picture should load at once"),
       Field(
         "is_first", .flag, "whether its picture is the first of the page, to be loaded before all others"),
+      Field("price", .text, "its formatted price; absent when the store names none"),
     ])
 
   /// A search, as another page refers to it.
@@ -68,6 +69,7 @@ extension TemplateShape {
       Field("path", .text, "path of the page"),
       Field("label", .text, "its name, such as \"Page 3 of 12\""),
       Field("is_current", .flag, "whether it is the page itself"),
+      Field("follows_gap", .flag, "whether pages before it are left out"),
     ])
 
   /// A feed that belongs to a page.
