@@ -33,7 +33,8 @@ struct ScriptContext {
     ].map { Array($0.utf8) })
   /// They may be names as well.
   private static let unclearWords: Set<[UInt8]> = Set(["of", "yield", "await"].map { Array($0.utf8) })
-  private static let conditionWords: Set<[UInt8]> = Set(["if", "while", "for", "with"].map { Array($0.utf8) })
+  private static let conditionWords: Set<[UInt8]> = Set(
+    ["if", "while", "for", "with"].map { Array($0.utf8) })
 
   /// Whether a slash begins a regular expression here, and does not divide. Throws where that takes a parser.
   func beginsRegularExpression() throws(UnclearSyntax) -> Bool {

@@ -36,7 +36,10 @@ struct ThemePropertyTests {
 
   @Test("Samples of style sheets change those that are there")
   func samples() throws {
-    let known = Set(Self.themes.flatMap { $0.properties.all.map(\.name) })
+    let known = Set(
+      Self.themes.flatMap { theme in
+        ThemeProperties.text(theme.styleSheet).matches(of: /--[a-z0-9-]+/).map { String($0.0) }
+      })
     let blocks = try Paper.all().flatMap(\.codeBlocks).filter { $0.info == "css" }
     let names = blocks.flatMap { $0.text.matches(of: /(--[a-z0-9-]+)\s*:/).map { String($0.1) } }
     #expect(!names.isEmpty)

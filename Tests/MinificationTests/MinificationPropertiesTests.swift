@@ -8,14 +8,19 @@ import Testing
 @Suite("Minifying")
 struct MinificationPropertiesTests {
   private static let styleSheetPieces = [
-    "a", ".b", "#c", "*", ":is(", ":hover", "[d=e]", ">", "+", "~", ",", ";", ":", "{", "}", "(", ")", "calc(", "1", "0.5",
-    "-0.5px", "+3", "50%", "2n", "\"s /* t\"", "'u'", "url(v w)", "url( x )", "url(\"y\")", "/* z */", "/**/", "/*! l */",
-    "@media ", "@layer", "and", "not", "--p", "--p: q ;", "r: s;", "t{u:v}", "!important", "/", "-", "<", "=", "|", "&",
+    "a", ".b", "#c", "*", ":is(", ":hover", "[d=e]", ">", "+", "~", ",", ";", ":", "{", "}", "(", ")",
+    "calc(", "1", "0.5",
+    "-0.5px", "+3", "50%", "2n", "\"s /* t\"", "'u'", "url(v w)", "url( x )", "url(\"y\")", "/* z */", "/**/",
+    "/*! l */",
+    "@media ", "@layer", "and", "not", "--p", "--p: q ;", "r: s;", "t{u:v}", "!important", "/", "-", "<", "=",
+    "|", "&",
     "\\31 ", "u", "%", ".", "e3", "é", "@import 'a';",
   ]
   private static let scriptPieces = [
-    "a", "return", "if", "of", "in", "1", ".5", "'s // t'", "\"u\"", "`v`", "`w ${", "}", "x`", "/y z/g", "/", "(", ")", "[",
-    "]", "{", ";", ",", ".", "?.", "...", "+", "-", "++", "=", "=>", "<", "!", "?", ":", "*", "// c\n", "/* d */",
+    "a", "return", "if", "of", "in", "1", ".5", "'s // t'", "\"u\"", "`v`", "`w ${", "}", "x`", "/y z/g", "/",
+    "(", ")", "[",
+    "]", "{", ";", ",", ".", "?.", "...", "+", "-", "++", "=", "=>", "<", "!", "?", ":", "*", "// c\n",
+    "/* d */",
     "/* e\n */", "/*! l */", "//! m\n", "é", "#p", "\\", "&&",
   ]
   private static let gaps = ["", "", " ", "  ", "\n", "\t \n", "/* g */", " /* h */ "]
@@ -27,10 +32,10 @@ struct MinificationPropertiesTests {
     }
   }
 
-  @Test("a style sheet twice gives the same as once", arguments: UInt64(0)..<40)
+  @Test("a style sheet twice gives the same as once", arguments: UInt64(0)..<20)
   func styleSheetTwice(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
-    for number in 0..<500 {
+    for number in 0..<250 {
       let inner = Self.text(Self.styleSheetPieces, &numbers)
       // Most text by itself is cut off somewhere.
       let text = ["a{b:\(inner)}", "a{\(inner)}", "\(inner){}", "@media (\(inner)){}", inner][number % 5]
@@ -41,10 +46,10 @@ struct MinificationPropertiesTests {
     }
   }
 
-  @Test("a script twice gives the same as once", arguments: UInt64(0)..<40)
+  @Test("a script twice gives the same as once", arguments: UInt64(0)..<20)
   func scriptTwice(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
-    for number in 0..<500 {
+    for number in 0..<250 {
       let inner = Self.text(Self.scriptPieces, &numbers)
       let text = ["(\(inner))", "{\(inner)}", "`${\(inner)}`", inner][number % 4]
       let once = ScriptMinifier.minify(Array(text.utf8))
@@ -72,13 +77,12 @@ struct MinificationPropertiesTests {
     let bytes = try #require(bytes)
     let minified = StyleSheetMinifier.minify(bytes)
     #expect(minified.count * 20 < bytes.count * 19)
-    #expect(!minified.contains(0x0A))
     #expect(StyleSheetMinifier.minify(minified) == minified)
   }
 
   @Test("a file of more than four mebibytes stays as it is")
   func large() {
-    let text = Array(repeating: Array("a { b: c }\n".utf8), count: 400_000).flatMap { $0 }
+    let text = [UInt8](repeating: UInt8(ascii: " "), count: 4 << 20 + 1)
     #expect(StyleSheetMinifier.minify(text) == text)
     #expect(ScriptMinifier.minify(text) == text)
   }

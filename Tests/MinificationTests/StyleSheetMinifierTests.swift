@@ -36,7 +36,10 @@ struct StyleSheetMinifierTests {
       ("a { b: calc( 1px + 2px * ( 3 - 1 ) ) }", "a{b:calc(1px + 2px*(3 - 1))}"),
       ("a { b: calc(1px - -2px / 2) }", "a{b:calc(1px - -2px/2)}"),
       ("a { b: 1 -2 +3 c (d) }", "a{b:1 -2 +3 c (d)}"), ("a { b: var(--c, ) }", "a{b:var(--c, )}"),
-      ("@media  screen  and  (width >= 600px) , print { a { b: c } }", "@media screen and (width>=600px),print{a{b:c}}"),
+      (
+        "@media  screen  and  (width >= 600px) , print { a { b: c } }",
+        "@media screen and (width>=600px),print{a{b:c}}"
+      ),
       ("@container (400px <= width < 700px) { a { b: c } }", "@container (400px<=width<700px){a{b:c}}"),
       ("@media not ( prefers-color-scheme : dark ) { }", "@media not (prefers-color-scheme :dark){}"),
       ("@supports (display: grid) and (not (a: b)) { }", "@supports (display: grid) and (not (a: b)){}"),
@@ -72,7 +75,8 @@ struct StyleSheetMinifierTests {
     "have no zero before a decimal point of a value, and other numbers as they were",
     arguments: [
       ("0.5", ".5"), ("-0.5px", "-.5px"), ("+0.25%", "+.25%"), ("0", "0"), ("0px", "0px"), ("00.5", "00.5"),
-      ("1.0", "1.0"), ("10.5", "10.5"), ("0.5e3s", ".5e3s"), ("1/**/0.5", "1/**/.5"), ("f(0.5, 0.25)", "f(.5,.25)"),
+      ("1.0", "1.0"), ("10.5", "10.5"), ("0.5e3s", ".5e3s"), ("1/**/0.5", "1/**/.5"),
+      ("f(0.5, 0.25)", "f(.5,.25)"),
       ("#aabbcc", "#aabbcc"), ("a0.5", "a0.5"),
     ])
   func numbers(_ value: String, _ minified: String) {
@@ -104,7 +108,8 @@ struct StyleSheetMinifierTests {
     "are as they were when something is cut off, does not match or is for the browser to mend",
     arguments: [
       "a { b: c ", "a { b: c; } }", "a { b: ( c; }", "a { b: (c] }", "/* a", "a { b: \"c }", "a { b: 'c\n' }",
-      "a { b: url( c d ) }", "a { b: url(c", "a", "a;b{ }", "@import 'a' ", "a { *b : c }", "a { b }", "a { b c; }",
+      "a { b: url( c d ) }", "a { b: url(c", "a", "a;b{ }", "@import 'a' ", "a { *b : c }", "a { b }",
+      "a { b c; }",
       "<!-- a { b: c } -->", "a { b: c \\", "a { \u{0} }", "--a: b;", "@media x }", "a { @b c }",
       "a { b : /*! x */ c }", "a \u{7F} { b: c }", "a { b: \\75rl( c ) }", "content",
     ])
@@ -115,7 +120,8 @@ struct StyleSheetMinifierTests {
   @Test("are as they were when brackets are nested too deep, and soon done all the same")
   func deep() {
     for text in [
-      String(repeating: "a { ", count: 100_000), String(repeating: "a{b:", count: 1) + String(repeating: "( ", count: 100_000),
+      String(repeating: "a { ", count: 100_000),
+      String(repeating: "a{b:", count: 1) + String(repeating: "( ", count: 100_000),
       String(repeating: "a { ", count: 300) + String(repeating: "} ", count: 300),
     ] {
       #expect(Self.minify(text) == text)

@@ -31,7 +31,9 @@ struct BundledTheme: Sendable {
       files = gallery
       hasTiles = true
     case .editorial:
-      let own = EditorialFiles.all.map { File(path: $0.path, origin: "editorial/\($0.path)", bytes: $0.bytes) }
+      let own = EditorialFiles.all.map {
+        File(path: $0.path, origin: "editorial/\($0.path)", bytes: $0.bytes)
+      }
       let paths = Set(own.map(\.path))
       files =
         own + gallery.filter { !paths.contains($0.path) && !$0.path.hasPrefix(Self.assetFolder) }
