@@ -18,7 +18,8 @@ extension InterfaceString {
     case .home: Definition("Home", "link to the home page")
     case .searches: Definition("Collections", "name of the navigation over all searches")
     case .skipToContent: Definition("Skip to content", "first link of a page, for keyboards")
-    case .menu: Definition("Menu", "button that shows the links to support, ratings and a page about the site")
+    case .menu:
+      Definition("Menu", "button that shows the links to support, ratings and a page about the site")
     case .backTo: Definition("Back to {search}", "link from an item to its search's grid")
     case .itemCount: Definition("{count} items", "how many items a search has, unless it is one")
     case .itemCountOne: Definition("1 item", "the same for exactly one")

@@ -40,7 +40,7 @@ import Testing
     let strings = try ShippedStrings.strings(language)
     /// Words that other languages took from English or share with it.
     let shared: Set<InterfaceString> = [
-      .searches, .artistAndType, .pageDotsLabel, .labelType, .labelGenre,
+      .searches, .artistAndType, .pageDotsLabel, .menu, .labelType, .labelGenre,
       .typeAlbum, .typeArtist, .typePDF, .typePodcast, .typeSoftware, .itemCountOne,
       .typeEbook,
     ]

@@ -20,7 +20,9 @@ struct PageWindowTests {
       (195, 200, "1 … 192 193 194 195 196 197 198 199 200"),
     ])
   func window(current: Int, count: Int, links: String) {
-    let texts = PageWindow(current: current, count: count).entries.map { "\($0.followsGap ? "… " : "")\($0.page)" }
+    let texts = PageWindow(current: current, count: count).entries.map {
+      "\($0.followsGap ? "… " : "")\($0.page)"
+    }
     #expect(texts.joined(separator: " ") == links)
   }
 
@@ -32,9 +34,12 @@ struct PageWindowTests {
         let pages = entries.map(\.page)
         #expect(pages.first == 1 && pages.last == count)
         #expect(Set(pages).isSuperset(of: max(1, current - 3)...min(count, current + 3)))
-        #expect(zip(pages, pages.dropFirst()).allSatisfy { $1 - $0 == 1 || $1 - $0 > 2 }, "\(current) of \(count)")
         #expect(
-          zip(entries, [0] + pages).allSatisfy { entry, before in entry.followsGap == (entry.page - before > 1) })
+          zip(pages, pages.dropFirst()).allSatisfy { $1 - $0 == 1 || $1 - $0 > 2 }, "\(current) of \(count)")
+        #expect(
+          zip(entries, [0] + pages).allSatisfy { entry, before in
+            entry.followsGap == (entry.page - before > 1)
+          })
         #expect(entries.count + entries.filter(\.followsGap).count <= PageWindow.places)
       }
     }

@@ -173,7 +173,8 @@ extension PageRenderer {
       .tile,
       [
         .text(item.name), path, anchor, .text(texts.artist(of: item)), byline, .text(kind.label),
-        artworkValue(of: item, .tile), .flag(isEager), .flag(isFirst), texts.price(of: item)?.label ?? .absent,
+        artworkValue(of: item, .tile), .flag(isEager), .flag(isFirst),
+        texts.price(of: item)?.label ?? .absent,
       ])
   }
 }

@@ -63,7 +63,9 @@ extension PageShapes {
     .init("tiles", .list(.tile), "the page's items in the algorithm's order"),
     .init("is_empty", .flag, "whether the search found nothing"),
     .init("page_position", .text, "which page of how many, in words"),
-    .init("pages", .list(.pageDot), "the pages of the search; of more than 12 those around this one, the first and the last"),
+    .init(
+      "pages", .list(.pageDot),
+      "the pages of the search; of more than 12 the first, the last and those around it"),
     .init("has_pages", .flag, "whether there is more than one page"),
     .init("previous", .text, "path of the page before; absent on the first"),
     .init("next", .text, "path of the page after; absent on the last"),
