@@ -40,6 +40,7 @@ let package = Package(
     .target(name: "Records", dependencies: ["CDigest", "CXXHash"]),
     .target(name: "Tiling"),
     .target(name: "Markdown", dependencies: ["CCmark"]),
+    .target(name: "Minification"),
     .target(name: "Mustache", dependencies: ["Diagnostics"]),
     .target(name: "YAMLReading", dependencies: ["CYAML", "Diagnostics"]),
     .target(name: "CatalogModel", dependencies: ["Diagnostics", "YAMLReading"]),
@@ -51,14 +52,17 @@ let package = Package(
     .target(
       name: "Snapshots",
       dependencies: ["CatalogModel", "Diagnostics", "Records", "YAMLReading"]),
+    // A target for each theme, because a file is embedded under its name alone.
     .target(
-      name: "BuiltinTheme",
+      name: "BuiltinTheme", exclude: ["Templates/editorial"],
       resources: [.embedInCode("Templates")]),
+    .target(name: "EditorialTheme", resources: [.embedInCode("Templates")]),
     .target(name: "ArtworkModel", dependencies: ["CatalogModel", "Records"]),
     .target(
       name: "SiteAssembly",
       dependencies: [
-        "ArtworkModel", "CatalogModel", "Diagnostics", "Localization", "Markdown", "Mustache", "Records",
+        "ArtworkModel", "CatalogModel", "Diagnostics", "Localization", "Markdown", "Minification", "Mustache",
+        "Records",
         "Snapshots",
         "Tiling",
       ]),
@@ -81,7 +85,7 @@ let package = Package(
       name: "VitrineCommand",
       dependencies: [
         "ArtworkCache", "ArtworkModel", "BuiltinTheme", "CGetopt", "CatalogModel", "Diagnostics",
-        "FileAccess",
+        "EditorialTheme", "FileAccess",
         "ImageMaking",
         "Localization", "Markdown", "Mustache", "Publishing", "Records", "SiteAssembly", "Snapshots",
         "StoreFetching", "StoreSearch",
@@ -96,6 +100,10 @@ let package = Package(
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TestSupport"]),
     .testTarget(name: "TilingTests", dependencies: ["TestSupport", "Tiling"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+    .testTarget(
+      name: "MinificationTests",
+      dependencies: ["BuiltinTheme", "EditorialTheme", "Minification", "TestSupport"],
+      exclude: ["compare-style-sheets.py"]),
     .testTarget(name: "MustacheTests", dependencies: ["Diagnostics", "Mustache", "TestSupport"]),
     .testTarget(name: "YAMLReadingTests", dependencies: ["Diagnostics", "TestSupport", "YAMLReading"]),
     .testTarget(
@@ -153,8 +161,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "BuiltinTheme", "CatalogModel", "Diagnostics", "Localization", "Mustache", "SiteAssembly",
-        "TestSupport", "VitrineCommand", "YAMLReading",
+        "BuiltinTheme", "CatalogModel", "Diagnostics", "EditorialTheme", "Localization", "Mustache",
+        "SiteAssembly", "TestSupport", "VitrineCommand", "YAMLReading",
       ]),
   ],
   cxxLanguageStandard: .cxx17

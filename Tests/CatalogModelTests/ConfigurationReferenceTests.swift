@@ -54,6 +54,7 @@ struct ConfigurationReferenceTests {
     let site = try ConfigurationSample.decode(ConfigurationSample.minimal)
     let search = try #require(site.searches.first)
     #expect(listed["language"] == site.language.text)
+    #expect(listed["theme"] == site.theme.rawValue)
     #expect(listed["artwork"] == site.artwork.rawValue)
     #expect(listed["vanished"] == site.vanished.rawValue)
     #expect(listed["store.country"] == site.store.country.code)

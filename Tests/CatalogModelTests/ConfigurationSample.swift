@@ -35,6 +35,7 @@ enum ConfigurationSample {
       free: ""
     artwork: remote
     vanished: drop
+    theme: editorial
     searches:
       - id: night-jazz
         title: Night jazz

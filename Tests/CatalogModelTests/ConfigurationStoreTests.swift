@@ -8,6 +8,15 @@ struct ConfigurationStoreTests {
   typealias Case = (marked: String, message: String, hint: String?)
 
   static let faults: [Case] = [
+    (
+      "theme: «editorail\n", "there is no theme \"editorail\"",
+      "did you mean \"editorial\"? the themes are gallery, editorial"
+    ),
+    (
+      "theme: «Gallery\n", "there is no theme \"Gallery\"",
+      "did you mean \"gallery\"? the themes are gallery, editorial"
+    ),
+    ("theme: «''\n", "there is no theme \"\"", "the themes are gallery, editorial"),
     ("vanished: «hide\n", "\"hide\" is no value for \"vanished\"", "known here: keep, drop"),
     ("store: {explicit: «no}\n", "\"explicit\" must be true or false", "write false, unquoted"),
     ("store: {pace: «0}\n", "\"pace\" must be from 1 to 10000", nil),

@@ -12,6 +12,7 @@ struct SiteConfigurationTests {
     #expect(site.store.country == .unitedStates && site.store.language == nil)
     #expect(site.store.endpoint == .standard && site.store.endpoint.text == "https://itunes.apple.com/")
     #expect(site.store.includesExplicit && site.store.pace == 20 && site.vanished == .keep)
+    #expect(site.theme == .gallery)
     #expect(site.store.affiliate.parameters.isEmpty)
     #expect(site.tiling.view == PointSize(width: 568, height: 320))
     #expect(site.tiling.cell == PointSize(width: 94, height: 88))
@@ -36,6 +37,7 @@ struct SiteConfigurationTests {
     #expect(site.store.country.code == "GB" && site.store.language?.code == "en_gb")
     #expect(site.store.endpoint.text == "http://localhost:8080/store/")
     #expect(!site.store.includesExplicit && site.store.pace == 10 && site.vanished == .drop)
+    #expect(site.theme == .editorial)
     #expect(
       site.store.affiliate.parameters.map { "\($0.name)=\($0.value)" } == [
         "at=11lXYZ", "ct=night-shelf", "pt=118_1.a",
@@ -83,10 +85,10 @@ struct SiteConfigurationTests {
     #expect(site.intro?.location.position == SourcePosition(line: 7, column: 8))
     #expect(site.intro?.location.sourceLine == "intro: intros/home.md")
     #expect(site.strings[0].key.location.position == SourcePosition(line: 23, column: 3))
-    #expect(site.searches[0].id.location.position == SourcePosition(line: 28, column: 9))
-    #expect(site.searches[0].intro?.location.position == SourcePosition(line: 32, column: 12))
+    #expect(site.searches[0].id.location.position == SourcePosition(line: 29, column: 9))
+    #expect(site.searches[0].intro?.location.position == SourcePosition(line: 33, column: 12))
     #expect(site.searches[0].snapshot.location == site.searches[0].id.location)
-    #expect(site.searches[1].snapshot.location.position == SourcePosition(line: 37, column: 15))
+    #expect(site.searches[1].snapshot.location.position == SourcePosition(line: 38, column: 15))
   }
 
   @Test("an id listed twice is a warning, and the first one counts")

@@ -7,6 +7,8 @@ enum GeneratedPart: Hashable, Sendable {
   case templateFiles
   case templateValues
   case interfaceTexts
+  case galleryProperties
+  case editorialProperties
   case commands
   case faultyBuild
   case faultyBuildReport
@@ -16,7 +18,8 @@ enum GeneratedPart: Hashable, Sendable {
   private static let named: [String: GeneratedPart] = [
     "site keys": .siteKeys, "store media": .storeMedia, "template files": .templateFiles,
     "template values": .templateValues,
-    "interface texts": .interfaceTexts, "commands": .commands, "faulty build": .faultyBuild,
+    "interface texts": .interfaceTexts, "gallery properties": .galleryProperties,
+    "editorial properties": .editorialProperties, "commands": .commands, "faulty build": .faultyBuild,
     "faulty build report": .faultyBuildReport,
   ]
 
@@ -42,6 +45,8 @@ enum GeneratedPart: Hashable, Sendable {
     case .templateFiles: TemplateFiles.text
     case .templateValues: TemplateValues().text
     case .interfaceTexts: InterfaceTexts.text
+    case .galleryProperties: ThemeProperties.gallery.text
+    case .editorialProperties: ThemeProperties.editorial.text
     case .commands: Commands.text
     case .faultyBuild: try FaultyBuild().messages()
     case .faultyBuildReport: try FaultyBuild().report()

@@ -1,6 +1,7 @@
 import BuiltinTheme
 import CatalogModel
 import Diagnostics
+import EditorialTheme
 import Localization
 import SiteAssembly
 import Testing
@@ -32,20 +33,30 @@ struct SampleTests {
     #expect(throws: Never.self) { try InterfaceStrings(layers: [texts]) }
   }
 
-  @Test("A template fits into the built-in theme", arguments: try samples { $0.hasPrefix("mustache ") })
+  @Test("A template fits into every theme", arguments: try samples { $0.hasPrefix("mustache ") })
   func template(sample: Sample) throws {
+    let own = Set(EditorialFiles.all.map(\.path))
+    #expect(throws: Never.self) { try Self.theme(of: ThemeFiles.all, with: sample) }
+    #expect(throws: Never.self) {
+      try Self.theme(of: EditorialFiles.all + ThemeFiles.all.filter { !own.contains($0.path) }, with: sample)
+    }
+  }
+
+  private static func theme(
+    of files: [(path: String, bytes: [UInt8])], with sample: Sample
+  ) throws -> Theme {
     let name = sample.block.info.dropFirst("mustache ".count)
     let suffix = ".mustache"
     var templates: [(name: String, text: SourceText)] = [(String(name.dropLast(suffix.count)), sample.source)]
     var assets: [(name: String, bytes: [UInt8])] = []
-    for (path, bytes) in ThemeFiles.all where path != name {
+    for (path, bytes) in files where path != name {
       if path.hasSuffix(suffix) {
         templates.append((String(path.dropLast(suffix.count)), SourceText(path: path, bytes: bytes)))
       } else if path.hasPrefix("assets/") {
         assets.append((String(path.dropFirst("assets/".count)), bytes))
       }
     }
-    #expect(throws: Never.self) { try Theme(templates: templates, assets: assets, tilingRules: []) }
+    return try Theme(templates: templates, assets: assets, tilingRules: [])
   }
 
   @Test("There are samples of both kinds")

@@ -107,7 +107,7 @@ struct HostileThemeTests {
     let sheets = try site.pages().files.filter { $0.key.hasSuffix(".css") }
     #expect(sheets.count == 1)
     #expect(
-      sheets.values.allSatisfy { String(decoding: $0, as: UTF8.self).hasPrefix("body { color: teal }\n") })
+      sheets.values.allSatisfy { String(decoding: $0, as: UTF8.self).hasPrefix("body{color:teal}") })
     #expect(try site.pages().linkFaults().isEmpty)
   }
 }

@@ -185,7 +185,7 @@ struct NoticeTests {
     #expect(!site.build().messages.contains("warning:"))
     let files = try OutputPages(at: site.output).files
     #expect(!files.keys.contains { $0.hasPrefix("assets/custom") })
-    let sheet = try #require(files.first { $0.key.hasPrefix("assets/site.") })
+    let sheet = try #require(files.first { $0.key.hasPrefix("assets/site.") && $0.key.hasSuffix(".css") })
     #expect(String(decoding: sheet.value, as: UTF8.self).hasSuffix("body{color:red}"))
   }
 

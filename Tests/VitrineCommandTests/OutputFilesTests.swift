@@ -79,6 +79,7 @@ struct OutputFilesTests {
       ("site.yml", OutputSample.configuration.replacing("568x320", with: "320x200")),
       ("site.yml", OutputSample.configuration.replacing("/shelf/", with: "/other/")),
       ("site.yml", OutputSample.configuration.replacing("language: en", with: "language: de")),
+      ("site.yml", OutputSample.configuration.replacing("language: en", with: "theme: editorial")),
       ("intros/home.md", "New words.\n"), ("assets/site.css", "body{}"), ("assets/site.js", "1"),
       ("templates/tile.mustache", "<li>{{name}}</li>\n"), ("snapshots/jazz.json", "{\"results\":[]}"),
     ])

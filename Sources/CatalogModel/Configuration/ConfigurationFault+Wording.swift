@@ -19,6 +19,8 @@ extension ConfigurationFault {
       ("\"\(key)\" is longer than \(limit) bytes", "shorten it")
     case .unknownValue(let value, let key, let allowed):
       ("\(Self.quoted(value)) is no value for \"\(key)\"", NearMiss.hint(for: value, in: allowed))
+    case .unknownTheme(let name):
+      ("there is no theme \(Self.quoted(name))", Self.themeHint(name))
     case .siteURL(let problem): problem.wording
     case .sitePath(let problem): problem.wording
     case .webURL(let text, let key):
@@ -106,6 +108,12 @@ extension ConfigurationFault {
     }
     return Storefront.isTerritory(text)
       ? "it has no store of its own; the nearest is \(neighbor)" : "did you mean \"\(neighbor)\"?"
+  }
+
+  private static func themeHint(_ name: String) -> String {
+    let names = ThemeName.allCases.map(\.rawValue)
+    let list = "the themes are \(names.joined(separator: ", "))"
+    return NearMiss.nearest(to: name, in: names).map { "did you mean \"\($0)\"? \(list)" } ?? list
   }
 
   private static func languageHint(_ text: String) -> String {

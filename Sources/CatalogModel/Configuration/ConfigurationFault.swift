@@ -14,6 +14,8 @@ package enum ConfigurationFault: Error, Hashable, Sendable {
   case tooLong(String, limit: Int)
   /// A value that is not one of a few.
   case unknownValue(String, of: String, allowed: [String])
+  /// A theme that does not come with the program.
+  case unknownTheme(String)
   /// The site's own address.
   case siteURL(SiteURL.Problem)
   /// An address to link to.

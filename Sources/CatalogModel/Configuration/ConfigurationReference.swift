@@ -27,6 +27,9 @@ package enum ConfigurationReference {
     ConfigurationEntry("support", "mapping", "How readers get help."),
     ConfigurationEntry("markdown", "mapping", "How Markdown is read."),
     ConfigurationEntry(
+      "theme", "word", default: ThemeName.gallery.rawValue, allowed: ThemeName.allCases.map(\.rawValue),
+      "How the pages look; your own templates and assets go over it."),
+    ConfigurationEntry(
       "strings", "mapping of text to text", "Texts of the interface to say differently, by key."),
     ConfigurationEntry(
       "artwork", "word", default: ArtworkSource.local.rawValue,

@@ -43,13 +43,14 @@ extension ConfigurationDecoder {
     let (rawHTML, strings) = (keepsRawHTML(in: site), strings(in: site))
     let (language, summary) = (value("language", in: site, LanguageTag.init), paragraph("summary", in: site))
     let intro = intro(in: site)
+    let theme = value("theme", in: site, ThemeName.init(named:)) ?? .gallery
     let artwork = choice("artwork", in: site, default: ArtworkSource.local)
     let vanished = choice("vanished", in: site, default: VanishedItems.keep)
     let searches = searches(in: site, store)
     guard let title, let url else { return nil }
     return SiteConfiguration(
       title: title, url: url, language: language ?? .english, summary: summary, intro: intro, store: store,
-      tiling: tiling, support: support, keepsRawHTML: rawHTML, strings: strings, artwork: artwork,
-      vanished: vanished, searches: searches, warnings: findings.warnings)
+      tiling: tiling, support: support, keepsRawHTML: rawHTML, theme: theme, strings: strings,
+      artwork: artwork, vanished: vanished, searches: searches, warnings: findings.warnings)
   }
 }

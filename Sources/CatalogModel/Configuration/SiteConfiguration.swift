@@ -20,6 +20,8 @@ package struct SiteConfiguration: Hashable, Sendable {
   package let support: SupportConfiguration
   /// Whether HTML inside Markdown is kept.
   package let keepsRawHTML: Bool
+  /// How its pages look, where the site has no templates and assets of its own.
+  package let theme: ThemeName
   /// The interface texts that differ, in the order written.
   package let strings: [StringOverride]
   /// Where pages load artwork from.

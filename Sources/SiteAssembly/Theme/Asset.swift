@@ -1,3 +1,4 @@
+internal import Minification
 internal import Records
 
 /// A file that pages refer to: a style sheet, a script, a picture, a font.
@@ -24,5 +25,12 @@ package struct Asset: Sendable {
     } else {
       self.file = "assets/\(name)"
     }
+  }
+
+  /// What of a file is published: style sheets and scripts are minified, unless they are said to be already.
+  static func published(_ bytes: [UInt8], named name: String) -> [UInt8] {
+    if name.hasSuffix(".min.css") || name.hasSuffix(".min.js") { return bytes }
+    if name.hasSuffix(".css") { return StyleSheetMinifier.minify(bytes) }
+    return name.hasSuffix(".js") ? ScriptMinifier.minify(bytes) : bytes
   }
 }

@@ -17,7 +17,7 @@ package struct Theme: Sendable {
   /// The asset whose rules are appended to the style sheet, for a site that changes only a few.
   package static let addedStyleSheetName = "custom.css"
 
-  /// Compiles and checks everything.
+  /// Compiles and checks everything, and minifies style sheets and scripts.
   ///
   /// - Parameters:
   ///   - templates: the sources by template name, those of the site in place of the built-in ones.
@@ -29,6 +29,7 @@ package struct Theme: Sendable {
     templates: [(name: String, text: SourceText)], assets: [(name: String, bytes: [UInt8])],
     tilingRules: [UInt8]
   ) throws(DiagnosticFailure) {
+    let assets = assets.map { (name: $0.name, bytes: Asset.published($0.bytes, named: $0.name)) }
     let added = assets.first { $0.name == Self.addedStyleSheetName }?.bytes ?? []
     self.assets = assets.filter { $0.name != Self.addedStyleSheetName }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

@@ -48,7 +48,7 @@ struct SiteLoader: Sendable {
     let addresses = SiteAddresses(origin: url.origin, basePath: url.basePath)
     let tiling = LoadedPart { _ throws(DiagnosticFailure) in try responsiveTiling(configuration.tiling) }
     let (texts, look) = workers.both(
-      { loadTexts(configuration) }, { tiling.value.map { tiling in loadTheme(tiling) } })
+      { loadTexts(configuration) }, { tiling.value.map { tiling in loadTheme(configuration.theme, tiling) } })
     let theme = look?.value
     var faults = texts.faults + tiling.faults + (look?.faults ?? [])
     let warnings = configuration.warnings + texts.warnings + (look?.warnings ?? [])
@@ -86,9 +86,9 @@ struct SiteLoader: Sendable {
     }
   }
 
-  private func loadTheme(_ tiling: ResponsiveTiling) -> LoadedPart<Theme> {
+  private func loadTheme(_ name: ThemeName, _ tiling: ResponsiveTiling) -> LoadedPart<Theme> {
     LoadedPart { warnings throws(DiagnosticFailure) in
-      try ThemeLoader(folder: folder).load(tiling, warnings: &warnings)
+      try ThemeLoader(folder: folder, base: BundledTheme(name)).load(tiling, warnings: &warnings)
     }
   }
 

@@ -1,13 +1,14 @@
-internal import BuiltinTheme
 internal import Diagnostics
 internal import Mustache
 internal import SiteAssembly
 internal import Tiling
 
-/// Lays a site's templates and assets over the built-in ones, file by file.
+/// Lays a site's templates and assets over those of a theme, file by file.
 struct ThemeLoader: Sendable {
   /// The site's folder.
   let folder: SiteFolder
+  /// The theme below.
+  let base: BundledTheme
 
   /// The most bytes of a template and of an asset.
   static let templateLimit = 1 << 20
@@ -16,17 +17,16 @@ struct ThemeLoader: Sendable {
   static let assetsLimit = 256 << 20
 
   private static let templateSuffix = ".mustache"
-  private static let assetFolder = "assets/"
 
   /// Reads, compiles and checks everything; throws all faults. Files that have no use are warned about.
   func load(_ tiling: ResponsiveTiling, warnings: inout [Diagnostic]) throws(DiagnosticFailure) -> Theme {
     var templates: [String: SourceText] = [:]
     var assets: [String: [UInt8]] = [:]
-    for (path, bytes) in ThemeFiles.all {
-      if let name = Self.templateName(path) {
-        templates[name] = SourceText(path: "built-in \(path)", bytes: bytes)
-      } else if path.hasPrefix(Self.assetFolder) {
-        assets[String(path.dropFirst(Self.assetFolder.count))] = bytes
+    for file in base.files {
+      if let name = Self.templateName(file.path) {
+        templates[name] = SourceText(path: "built-in \(file.origin)", bytes: file.bytes)
+      } else if file.path.hasPrefix(BundledTheme.assetFolder) {
+        assets[String(file.path.dropFirst(BundledTheme.assetFolder.count))] = file.bytes
       }
     }
     var faults: [Diagnostic] = []
@@ -36,7 +36,7 @@ struct ThemeLoader: Sendable {
     let theme = try Theme(
       templates: templates.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
       assets: assets.map { ($0.key, $0.value) },
-      tilingRules: Array(TilingStyleSheet(tiling: tiling, condition: Self.gridCondition).text.utf8))
+      tilingRules: base.hasTiles ? Self.rules(of: tiling) : [])
     warnings += unused(theme)
     return theme
   }
@@ -45,7 +45,7 @@ struct ThemeLoader: Sendable {
   private func unused(_ theme: Theme) -> [Diagnostic] {
     let root = folder.path(of: "templates")
     let used = theme.templates.names(usedBy: PageKind.allCases.map(\.templateName))
-    let builtIn = ThemeFiles.all.map(\.path).filter { !$0.hasPrefix(Self.assetFolder) }
+    let builtIn = base.files.map(\.path).filter { !$0.hasPrefix(BundledTheme.assetFolder) }
     let files = (try? FolderListing.files(below: root)) ?? []
     return files.compactMap { path in
       if let name = Self.templateName(path) {
@@ -63,6 +63,10 @@ struct ThemeLoader: Sendable {
 
   /// Where the grid shows: `site.css` makes the same markup a list on a phone held upright and on paper.
   static let gridCondition = "screen and (orientation:landscape),screen and (width>=600px)"
+
+  private static func rules(of tiling: ResponsiveTiling) -> [UInt8] {
+    Array(TilingStyleSheet(tiling: tiling, condition: gridCondition).text.utf8)
+  }
 
   private func overlay(_ templates: inout [String: SourceText], _ faults: inout [Diagnostic]) {
     let root = folder.path(of: "templates")

@@ -11,6 +11,7 @@ extension SiteDraft {
     "support": ["support: { email: help@example.org }", "support: { about: 'https://example.org/about' }"],
     "strings": ["strings: { nothing-found: Nope }", "strings: { home: Start, free: Gratis }"],
     "vanished": ["vanished: drop", "vanished: keep"],
+    "theme": ["theme: editorial", "theme: gallery"],
     "markdown": ["markdown: { raw_html: true }"],
   ]
 
