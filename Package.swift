@@ -153,7 +153,10 @@ let package = Package(
         "Snapshots", "StoreFetching", "StoreSearch", "TestSupport", "VitrineCommand", "YAMLReading",
         "vitrine",
       ],
-      exclude: ["Feeds/check-feeds.py", "Golden", "check-pages.py"]),
+      exclude: [
+        "Feeds/check-feeds.py", "Golden", "Metadata/check-metadata.py", "Metadata/schema-org.json",
+        "check-pages.py",
+      ]),
     // Holds the papers against the code: what is generated, links, samples, command lines.
     .testTarget(
       name: "DocumentationTests",

@@ -8,6 +8,14 @@ extension PageLanguage {
     likely?.script.map(Self.rightToLeftScripts.contains) ?? false
   }
 
+  /// Whether it is usually written in Latin letters.
+  package var isWrittenInLatin: Bool { likely?.script == "Latn" }
+
+  /// Whether it is the same language as another, whatever the territory, in the same script.
+  package func isWritten(like other: PageLanguage) -> Bool {
+    languageTag.language == other.languageTag.language && likely?.script == other.likely?.script
+  }
+
   /// The form Open Graph's `og:locale` takes, language and territory: "en_US" for "en". The language alone when
   /// the territory cannot be told.
   package var openGraphLocale: String {

@@ -74,7 +74,8 @@ import Tiling
 
   @Test("what is on every page changes every page")
   func frame() throws {
-    #expect(try Self.changed { $0.title = "Other" } == Self.pages)
+    // The icon and the manifest are made of the title.
+    #expect(try Self.changed { $0.title = "Other" } == Self.pages.union([.assets]))
     #expect(try Self.changed { $0.summary = "Other" } == Self.pages)
     #expect(try Self.changed { $0.affiliate = [("at", "other")] } == Self.pages)
     #expect(try Self.changed { $0.affiliate = [] } == Self.pages)
@@ -84,7 +85,9 @@ import Tiling
       } == Self.pages)
     #expect(try Self.changed { $0.support = nil } == Self.pages)
     #expect(try Self.changed { $0.generator = "Other" } == Self.pages)
-    #expect(try Self.changed { $0.language = try #require(PageLanguage("de")) } == Self.pages)
+    // The manifest names it.
+    #expect(
+      try Self.changed { $0.language = try #require(PageLanguage("de")) } == Self.pages.union([.assets]))
     #expect(
       try Self.changed { $0.layout = TilingLayout(view: try Extent(parsing: "568x320")) }
         == Self.pages.union([.crawler]))
@@ -92,11 +95,12 @@ import Tiling
       [InterfaceStringEntry(key: "free", value: "Gratis", location: Diagnostic.Location(path: "x"))]
     ])
     #expect(try Self.changed { $0.strings = strings } == Self.pages)
-    for addresses in [("https://example.com", "/shelf/"), ("https://example.org", "/")] {
-      let changed = try Self.changed {
-        $0.addresses = SiteAddresses(origin: addresses.0, basePath: addresses.1)
-      }
-      #expect(changed == Self.pages.union([.crawler]))
+    let addresses: [(String, String, Set<Unit>)] = [
+      ("https://example.com", "/shelf/", [.crawler]), ("https://example.org", "/", [.crawler, .assets]),
+    ]
+    for (origin, path, others) in addresses {
+      let changed = try Self.changed { $0.addresses = SiteAddresses(origin: origin, basePath: path) }
+      #expect(changed == Self.pages.union(others))
     }
   }
 
@@ -150,6 +154,10 @@ import Tiling
         == [.grid])
     #expect(try changed(Samples.search("a", summary: "About a")) == [.grid])
     #expect(try Self.changed { $0.intro = nil } == [.home])
+    let japanese = ForeignLanguage(try LanguageTag("ja"), onPagesIn: .english)
+    let foreign = SiteBlueprint.Search(
+      id: "a", title: "a", summary: "About a", intro: intro, order: .name, language: japanese)
+    #expect(try changed(foreign) == [.home, .grid, .detail])
   }
 
   @Test("the day of an answer changes the items' pages alone")

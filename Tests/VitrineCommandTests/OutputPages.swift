@@ -44,7 +44,7 @@ struct OutputPages: Equatable {
 
   /// The paths with the hashes in asset names replaced, which change with every change of the theme.
   var stablePaths: [String] {
-    paths.map { $0.replacing(/\.[0-9a-f]{16}\.(css|js)$/) { ".HASH.\($0.1)" } }.sorted()
+    paths.map { $0.replacing(/\.[0-9a-f]{16}\.(css|js|svg|png|webmanifest)$/) { ".HASH.\($0.1)" } }.sorted()
   }
 
   /// The detail pages, sorted.

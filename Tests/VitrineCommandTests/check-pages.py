@@ -19,7 +19,7 @@ import html5lib
 ELEMENTS = set(
     "html head meta title link body a header main footer nav section article h1 h2 h3 h4 h5 h6 p br ol ul li dl dt dd "
     "div span bdi img svg g path rect circle ellipse line polyline polygon text defs pattern use time strong em code "
-    "pre blockquote hr button aside figure figcaption small picture source symbol".split())
+    "pre blockquote hr button aside figure figcaption small picture source symbol iframe".split())
 
 
 class Page:
@@ -42,7 +42,12 @@ class Page:
                 self.faults.append(f"{counts.get(name, 0)} <{name}> elements")
 
     def look_at(self, element, name):
-        if name not in ELEMENTS:
+        if name == "script":
+            # The theme's own from a file, and data, which is nothing that runs.
+            is_data = element.attrib == {"type": "application/ld+json"}
+            if not is_data and (set(element.attrib) != {"src", "defer"} or element.text):
+                self.faults.append(f"unexpected script {dict(element.attrib)}")
+        elif name not in ELEMENTS:
             self.faults.append(f"unexpected element <{name}>")
         for attribute, value in element.attrib.items():
             key = attribute if isinstance(attribute, str) else attribute[-1]

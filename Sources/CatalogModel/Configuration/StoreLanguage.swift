@@ -13,4 +13,9 @@ package struct StoreLanguage: Hashable, Sendable {
     guard areCodes, parts.count <= 2 else { throw .storeLanguage(text) }
     code = text.lowercased()
   }
+
+  /// The same language as pages name it.
+  package var tag: LanguageTag? {
+    try? LanguageTag(code.split(separator: "_").joined(separator: "-"))
+  }
 }

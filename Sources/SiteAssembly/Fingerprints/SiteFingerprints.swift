@@ -87,7 +87,7 @@ package struct SiteFingerprints: Sendable {
   /// The copied assets.
   package var assets: Fingerprint {
     Fingerprint { writer in
-      for asset in site.theme.assets {
+      for asset in site.theme.assets + site.icons.files {
         writer.append(asset.file)
         writer.append(Fingerprint(of: asset.bytes))
       }
@@ -176,6 +176,7 @@ extension SiteFingerprints {
     writer.append(search.id)
     writer.append(search.title)
     writer.append(search.summary)
+    writer.append(search.language?.tag)
   }
 
   private static func write(_ intro: Intro?, to writer: inout RecordWriter) {

@@ -69,7 +69,9 @@ package struct IntroLinks: Sendable {
   }
 
   /// What else is at the top of the output.
-  private static let otherNames = ["404.html", "assets", "index.html", "item", "robots.txt", "sitemap.xml"]
+  private static let otherNames = [
+    "404.html", "assets", SiteIcons.Name.bitmap.rawValue, "index.html", "item", "robots.txt", "sitemap.xml",
+  ]
 
   /// Where a link of the intro at `intro` (relative to the site's folder) leads.
   package func target(of destination: String, inIntro intro: String) -> Target {

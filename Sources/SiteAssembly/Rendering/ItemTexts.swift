@@ -16,6 +16,12 @@ struct ItemTexts {
     let badge: TemplateValue
     /// Where the picture is from.
     let credit: TemplateValue
+    /// What the type of its pages is at Open Graph.
+    let socialType: TemplateValue
+    /// The property there for the day it came out; absent where the type has none.
+    let socialDate: TemplateValue
+    private let unpriced: ItemSchema
+    private let priced: ItemSchema
 
     init(_ kind: ItemKind, label: String, strings: InterfaceStrings) {
       badge = .text(strings.text(.storeBadge, [.store: kind.storeName]))
@@ -23,7 +29,14 @@ struct ItemTexts {
       self.kind = kind
       self.label = label
       anchorWord = "item-\(Slug(kind.rawValue).text)-"
+      unpriced = ItemSchema(kind, isPriced: false)
+      priced = ItemSchema(kind, isPriced: true)
+      socialType = .text(priced.socialType.description)
+      socialDate = .text(priced.socialDate?.description)
     }
+
+    /// How schema.org describes it.
+    func schema(isPriced: Bool) -> ItemSchema { isPriced ? priced : unpriced }
   }
 
   /// What is said about a price.

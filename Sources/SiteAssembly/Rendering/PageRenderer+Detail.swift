@@ -4,9 +4,6 @@ internal import Mustache
 internal import Tiling
 
 extension PageRenderer {
-  /// How much of a description stands in for a page's summary, in bytes.
-  private static let summaryLength = 160
-
   /// Appends the page of an item that a search has or once had.
   package mutating func renderDetail(
     _ item: Item, _ standing: ItemStanding, ofSearch number: Int, into output: inout [UInt8]
@@ -20,44 +17,36 @@ extension PageRenderer {
     arena.removeAll()
     let search = values(ofSearch: number)
     let kind = texts.texts(for: item.key.kind)
-    let head = detailHead(item, kind)
+    let head = detailHead(item, kind, standing, ofSearch: number)
     let back = backLink(item, kind, standing, search)
-    let detail = detail(of: item, kind, standing, recorded: site.searches[number].recorded)
+    let detail = detail(of: item, kind, standing, ofSearch: number)
     return frame.page(head) { values in
       values.append(detail)
       values.append(search.link)
       values.append(back)
+      values.append(kind.socialDate)
     }
   }
 
-  private mutating func detailHead(_ item: Item, _ kind: ItemTexts.Kind) -> PageHead {
+  private mutating func detailHead(
+    _ item: Item, _ kind: ItemTexts.Kind, _ standing: ItemStanding, ofSearch number: Int
+  ) -> PageHead {
     var head = PageHead(
       kind: .detail, title: title(item.name, by: item.artist), heading: .text(item.name))
     head.summary = summary(of: item, kind)
     head.canonical = url(of: item)
-    head.socialImage = socialImage(CollectionOfOne(item))
+    head.show(socialImage(CollectionOfOne(item)))
+    head.socialType = kind.socialType
+    head.structuredData = structuredData(of: item, kind, standing, ofSearch: number)
     return head
   }
 
-  private mutating func summary(of item: Item, _ kind: ItemTexts.Kind) -> TemplateValue {
-    let start = arena.bytes.count
-    if let description = item.description {
-      DescriptionMarkup.writeSummary(description, limit: Self.summaryLength, to: &arena.bytes)
-    } else {
-      arena.bytes.append(contentsOf: item.name.utf8)
-      arena.bytes.append(contentsOf: " – ".utf8)
-      texts.writeByline(of: item, kind, to: &arena.bytes)
-    }
-    return arena.text(from: start)
-  }
-
-  /// `recorded` is the day of the answer that has the item.
   private mutating func detail(
-    of item: Item, _ kind: ItemTexts.Kind, _ standing: ItemStanding, recorded: CalendarDate?
+    of item: Item, _ kind: ItemTexts.Kind, _ standing: ItemStanding, ofSearch number: Int
   ) -> TemplateValue {
     let isGone = standing == .gone
     let price = isGone ? nil : texts.price(of: item)
-    let asOf = price == nil ? .absent : texts.asOf(item, standing.priceDay ?? recorded)
+    let asOf = price == nil ? .absent : texts.asOf(item, standing.priceDay ?? site.searches[number].recorded)
     return .object(
       .item,
       [
@@ -67,6 +56,7 @@ extension PageRenderer {
         .flag(isGone), description(of: item), .flag(item.isExplicit),
         isGone ? .absent : storeLinks.value(for: item, kind, price: price, in: &arena),
         artworkValue(of: item, .detail), artwork.needsCredit(for: item) ? kind.credit : .absent,
+        nameLanguage(of: item, ofSearch: number),
       ])
   }
 

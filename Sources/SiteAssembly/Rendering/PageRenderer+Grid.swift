@@ -19,9 +19,9 @@ extension PageRenderer {
     let common = values(ofSearch: number)
     let perPage = site.layout.perPage
     let shown = items.dropFirst((page - 1) * perPage).prefix(perPage)
-    let head = gridHead(search, page: page, common, shown.prefix(1))
+    let head = gridHead(search, page: page, common, shown)
     let intro = page == 1 ? search.intro.map { TemplateValue.markup($0.html) } ?? .absent : .absent
-    let tiles = tiles(for: shown)
+    let tiles = tiles(for: shown, ofSearch: number)
     return frame.page(head) { values in
       values += [
         common.link, intro, .list(tiles), .flag(items.isEmpty), .text(common.pagePositions[page - 1]),
@@ -37,25 +37,28 @@ extension PageRenderer {
 
   /// The first column, and the first rows of a list, are above the fold on any screen; the pictures of the rest can
   /// wait until it is known where they are.
-  private mutating func tiles(for items: ArraySlice<Item>) -> [TemplateValue] {
+  private mutating func tiles(for items: ArraySlice<Item>, ofSearch number: Int) -> [TemplateValue] {
     var tiles: [TemplateValue] = []
     tiles.reserveCapacity(items.count)
     for (position, item) in items.enumerated() {
       tiles.append(
-        tile(for: item, isEager: position < max(site.layout.rows, Self.eagerCount), isFirst: position == 0))
+        tile(
+          for: item, ofSearch: number, isEager: position < max(site.layout.rows, Self.eagerCount),
+          isFirst: position == 0))
     }
     return tiles
   }
 
   private mutating func gridHead(
-    _ search: SiteBlueprint.Search, page: Int, _ common: SearchValues, _ first: ArraySlice<Item>
+    _ search: SiteBlueprint.Search, page: Int, _ common: SearchValues, _ items: ArraySlice<Item>
   ) -> PageHead {
     let position = page > 1 ? " (\(common.pagePositions[page - 1]))" : ""
     var head = PageHead(
       kind: .grid, title: title(search.title + position), heading: .text(search.intro?.title ?? search.title))
-    head.summary = .text(search.summary ?? search.intro?.summary)
+    head.summary = summary(ofGridPage: page, ofSearch: common.number, items)
     head.canonical = .text(common.path(ofPage: page).map(site.addresses.url))
-    head.socialImage = socialImage(first)
+    head.show(socialImage(items.prefix(1)))
+    head.structuredData = structuredData(ofGridPage: page, ofSearch: common.number, items)
     return head
   }
 }

@@ -16,9 +16,10 @@ extension PageRenderer {
     let heading = site.intro?.title ?? site.title
     var head = PageHead(
       kind: .home, title: heading == site.title ? .text(heading) : title(heading), heading: .text(heading))
-    head.summary = .text(site.summary ?? site.intro?.summary)
+    head.summary = summaryOfHome()
     head.canonical = .text(site.addresses.url(site.addresses.home.path))
-    head.socialImage = socialImage(index.searches.lazy.flatMap(\.previews))
+    head.show(socialImage(index.searches.lazy.flatMap(\.previews)))
+    head.structuredData = structuredDataOfHome()
     let intro = site.intro.map { TemplateValue.markup($0.html) } ?? .absent
     let cards = site.searches.indices.map { card(forSearch: $0) }
     return frame.page(head) { values in
@@ -33,7 +34,8 @@ extension PageRenderer {
     let digest = index.searches[number]
     var tiles: [TemplateValue] = []
     for (position, item) in digest.previews.enumerated() {
-      tiles.append(tile(for: item, isEager: number == 0, isFirst: number == 0 && position == 0))
+      tiles.append(
+        tile(for: item, ofSearch: number, isEager: number == 0, isFirst: number == 0 && position == 0))
     }
     return .object(
       .searchCard,

@@ -1,4 +1,3 @@
-internal import ArtworkModel
 internal import CatalogModel
 package import Diagnostics
 internal import Localization
@@ -17,7 +16,7 @@ package struct PageRenderer {
   let frame: PageFrame
   let storeLinks: StoreLinks
   private let itemPaths: ItemPathWriter
-  private let artworkPaths: ArtworkPathWriter
+  let artworkPaths: ArtworkPathWriter
   /// What ends the titles of all documents.
   private let titleEnd: [UInt8]
   var texts: ItemTexts
@@ -25,6 +24,7 @@ package struct PageRenderer {
   var arena = TextArena()
   /// What the pages of the search made last have in common.
   private var searchValues: SearchValues?
+  private var searchMetadata: SearchMetadata?
   private let memory = RenderingMemory()
 
   /// Makes a renderer for a site whose items are where `index` says and are shown with the pictures `artwork` says.
@@ -55,7 +55,8 @@ package struct PageRenderer {
   mutating func notFoundPage() -> TemplateValue {
     arena.removeAll()
     let heading = site.strings[.pageNotFoundTitle]
-    let head = PageHead(kind: .notFound, title: title(heading), heading: .text(heading))
+    var head = PageHead(kind: .notFound, title: title(heading), heading: .text(heading))
+    head.summary = .text(site.strings[.pageNotFoundText])
     return frame.page(head)
   }
 
@@ -94,6 +95,14 @@ package struct PageRenderer {
     searchValues = values
     return values
   }
+
+  /// What their metadata have in common.
+  mutating func metadata(ofSearch number: Int) -> SearchMetadata {
+    if let searchMetadata, searchMetadata.number == number { return searchMetadata }
+    let metadata = SearchMetadata(site, number: number)
+    searchMetadata = metadata
+    return metadata
+  }
 }
 
 // MARK: Parts of pages
@@ -111,22 +120,6 @@ extension PageRenderer {
     return arena.text(from: start)
   }
 
-  /// A picture for link previews: that of the first item that has one.
-  mutating func socialImage(_ items: some Sequence<Item>) -> TemplateValue {
-    let start = arena.bytes.count
-    for item in items {
-      switch artwork.showing(of: item) {
-      case .prepared(let picture):
-        let size = picture.sizes.last ?? ArtworkSizes.largest
-        artworkPaths.writeURL(picture, size: size, picture.fallback, to: &arena.bytes)
-      case .store(let artwork): artwork.large.write(size: ArtworkView.socialSize, to: &arena.bytes)
-      case .drawing: continue
-      }
-      return arena.text(from: start)
-    }
-    return .absent
-  }
-
   /// The path of an item's page.
   mutating func path(of item: Item) -> TemplateValue {
     let start = arena.bytes.count
@@ -139,6 +132,19 @@ extension PageRenderer {
     let start = arena.bytes.count
     itemPaths.writeURL(folder(of: item), to: &arena.bytes)
     return arena.text(from: start)
+  }
+
+  /// Appends the same as the inside of a JSON string in a script element.
+  mutating func writeURLInScript(of item: Item) {
+    itemPaths.writeURLInScript(folder(of: item), to: &arena.bytes)
+  }
+
+  /// The language of an item's name, where it is not the page's.
+  func nameLanguage(of item: Item, ofSearch number: Int) -> TemplateValue {
+    guard let language = site.searches[number].language, language.isLanguage(of: item.name) else {
+      return .absent
+    }
+    return .text(language.tag)
   }
 
   private func folder(of item: Item) -> ItemFolder {
@@ -160,7 +166,9 @@ extension PageRenderer {
     }
   }
 
-  mutating func tile(for item: Item, isEager: Bool, isFirst: Bool) -> TemplateValue {
+  mutating func tile(
+    for item: Item, ofSearch number: Int, isEager: Bool, isFirst: Bool
+  ) -> TemplateValue {
     let kind = texts.texts(for: item.key.kind)
     let path = path(of: item)
     let anchorStart = arena.bytes.count
@@ -175,6 +183,7 @@ extension PageRenderer {
         .text(item.name), path, anchor, .text(texts.artist(of: item)), byline, .text(kind.label),
         artworkValue(of: item, .tile), .flag(isEager), .flag(isFirst),
         texts.price(of: item)?.label ?? .absent,
+        nameLanguage(of: item, ofSearch: number),
       ])
   }
 }

@@ -18,11 +18,13 @@ package struct SiteBlueprint: Sendable {
     package let order: ItemOrder
     /// The day its answer was recorded; nil when nobody has written that down.
     package let recorded: CalendarDate?
+    /// The language its answer was asked for in; nil when that was left to the store, or it is the site's own.
+    package let language: ForeignLanguage?
 
     /// Makes a search of its parts.
     package init(
       id: String, title: String, summary: String?, intro: Intro?, order: ItemOrder,
-      recorded: CalendarDate? = nil
+      recorded: CalendarDate? = nil, language: ForeignLanguage? = nil
     ) {
       self.id = id
       self.title = title
@@ -30,6 +32,7 @@ package struct SiteBlueprint: Sendable {
       self.intro = intro
       self.order = order
       self.recorded = recorded
+      self.language = language
     }
   }
 

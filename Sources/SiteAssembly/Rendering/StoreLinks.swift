@@ -14,13 +14,18 @@ struct StoreLinks: Sendable {
     label = .text(site.strings[.viewInStore])
   }
 
+  /// Appends the address of a page in the store with the affiliate parameters.
+  func write(_ url: WebURL, to output: inout [UInt8]) {
+    url.write(settingQuery: parameters, to: &output)
+  }
+
   /// The link to an item; absent where the store sent none.
   func value(
     for item: Item, _ kind: ItemTexts.Kind, price: ItemTexts.Price?, in arena: inout TextArena
   ) -> TemplateValue {
     guard let url = item.storeURL else { return .absent }
     let start = arena.bytes.count
-    url.write(settingQuery: parameters, to: &arena.bytes)
+    write(url, to: &arena.bytes)
     return .object(
       .storeLink,
       [arena.text(from: start), rel, price?.label ?? label, price?.storeDescription ?? label, kind.badge])

@@ -66,16 +66,30 @@ enum DescriptionMarkup {
     return line
   }
 
-  /// Writes a line. One that is too long is cut at its last space; where that would leave less than half, and in
-  /// scripts without spaces, where a scalar begins.
+  /// Cuts what was appended since `start` to at most `limit` bytes and an ellipsis, as `writeSummary` does.
+  static func shorten(from start: Int, limit: Int, in output: inout [UInt8]) {
+    guard output.count - start > limit else { return }
+    let length = output.withUnsafeBufferPointer { bytes in
+      cut(UnsafeBufferPointer(rebasing: bytes[start...]), limit: limit)
+    }
+    output.removeSubrange((start + length)...)
+    output += "…".utf8
+  }
+
   private static func write(_ line: UnsafeBufferPointer<UInt8>, limit: Int, to output: inout [UInt8]) {
     guard line.count > limit else { return output.append(contentsOf: line) }
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: line[..<cut(line, limit: limit)]))
+    output += "…".utf8
+  }
+
+  /// Where a line that is longer than `limit` is cut: at its last space; where that would leave less than half, and in
+  /// scripts without spaces, where a scalar begins.
+  private static func cut(_ line: UnsafeBufferPointer<UInt8>, limit: Int) -> Int {
     var end = line[...limit].lastIndex(of: UInt8(ascii: " ")) ?? 0
     if end <= limit / 2 {
       end = limit
       while end > 0, line[end] & 0xC0 == 0x80 { end -= 1 }
     }
-    output.append(contentsOf: UnsafeBufferPointer(rebasing: line[..<end]))
-    output += "…".utf8
+    return end
   }
 }

@@ -13,12 +13,14 @@ struct PageHead {
     values.append(.text(kind.rawValue))
     values.append(title)
     values.append(heading)
-    for _ in 0..<3 { values.append(.absent) }
-    values.append(.text("website"))
+    for _ in 0..<6 { values.append(.absent) }
+    values.append(Self.website)
+    values.append(.absent)
   }
 
   /// Room for what any kind of page has.
-  private static let usualCount = 16
+  private static let usualCount = 24
+  private static let website = TemplateValue.text("website")
 
   var summary: TemplateValue {
     get { values[3] }
@@ -30,8 +32,21 @@ struct PageHead {
     set { values[4] = newValue }
   }
 
-  var socialImage: TemplateValue {
-    get { values[5] }
-    set { values[5] = newValue }
+  /// The Open Graph type; "website" unless it is set.
+  var socialType: TemplateValue {
+    get { values[9] }
+    set { values[9] = newValue }
+  }
+
+  var structuredData: TemplateValue {
+    get { values[10] }
+    set { values[10] = newValue }
+  }
+
+  mutating func show(_ image: SocialImage) {
+    values[5] = image.url
+    values[6] = image.description
+    values[7] = image.width
+    values[8] = image.height
   }
 }

@@ -20,6 +20,16 @@ extension PageShapes {
       .init("about", .text, "URL of a page about the site; may be absent"),
     ])
 
+  /// The site's icons.
+  static let icons = TemplateShape(
+    "icons",
+    [
+      .init("svg", .text, "path of the icon that fits any size"),
+      .init("ico", .text, "path of the icon of 32 × 32 pixels, for browsers that know no other"),
+      .init("touch", .text, "path of the icon for home screens"),
+      .init("manifest", .text, "path of the manifest"),
+    ])
+
   /// The values of the site that every page can refer to, in the order `PageFrame` gives them.
   static func siteFields(text: TemplateShape, assets: TemplateShape) -> [TemplateShape.Field] {
     [
@@ -29,6 +39,7 @@ extension PageShapes {
       .init("site", .object(site), "the site"),
       .init("stylesheet", .text, "path of the style sheet"),
       .init("script", .text, "path of the script; absent for a theme without one"),
+      .init("icons", .object(icons), "paths of the site's icons: its own, or those made from its title"),
       .init("assets", .object(assets), "paths of all assets, by file name with _ for other characters"),
       .init("text", .object(text), "the texts of the interface, by key with _ for -"),
       .init("support", .object(support), "ways to reach the publisher; absent when none is configured"),
@@ -45,10 +56,20 @@ extension PageShapes {
     .init("page_kind", .text, "home, grid, detail or not-found"),
     .init("title", .text, "the document's title"),
     .init("heading", .text, "the page's first-level heading"),
-    .init("summary", .text, "what the page is, in a sentence; may be absent"),
+    .init("summary", .text, "what the page is, in a sentence; another one on every page"),
     .init("canonical", .text, "the page's own URL; absent on the page for missing addresses"),
-    .init("social_image", .text, "URL of a picture for link previews; may be absent"),
+    .init(
+      "social_image", .text,
+      "URL of a picture for link previews, the site's icon where no item has one; absent on the page for missing addresses"
+    ),
+    .init("social_image_alt", .text, "what that picture shows"),
+    .init("social_image_width", .text, "its width in pixels; absent for a picture on the store's servers"),
+    .init("social_image_height", .text, "its height in pixels; absent like the width"),
     .init("social_type", .text, "the page's Open Graph type"),
+    .init(
+      "structured_data", .markup,
+      "JSON-LD that says what the page holds in the words of schema.org, safe in a script element; absent on the page for missing addresses"
+    ),
   ]
 
   static let homeFields: [TemplateShape.Field] = [
@@ -76,5 +97,9 @@ extension PageShapes {
     .init("item", .object(.item), "the item"),
     .init("search", .object(.searchLink), "the search the item belongs to"),
     .init("back", .object(.backLink), "the way back to the item's tile"),
+    .init(
+      "social_date", .text,
+      "name of the Open Graph property that takes the day the item comes or came out; absent where its type has none"
+    ),
   ]
 }

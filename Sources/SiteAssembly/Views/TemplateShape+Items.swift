@@ -23,6 +23,9 @@ extension TemplateShape {
       Field("placeholder", .markup, "inline SVG in place of a picture; absent where there is one"),
     ])
 
+  private static let nameLanguage =
+    "the language of its name as a BCP 47 tag; absent where it is not known, or the page's own"
+
   /// An item in a grid.
   package static let tile = TemplateShape(
     "tile",
@@ -38,6 +41,7 @@ extension TemplateShape {
       Field(
         "is_first", .flag, "whether its picture is the first of the page, to be loaded before all others"),
       Field("price", .text, "its formatted price; absent when the store names none"),
+      Field("lang", .text, nameLanguage),
     ])
 
   /// A search, as another page refers to it.
@@ -131,6 +135,7 @@ extension TemplateShape {
       Field("store", .object(.storeLink), "the link to the store; may be absent"),
       Field("artwork", .object(.artwork), "its picture, large"),
       Field("artwork_credit", .text, "the store that the picture is from; absent where it is not from there"),
+      Field("lang", .text, nameLanguage),
     ])
 
   /// A link back to where the item stands in its grid.

@@ -169,7 +169,9 @@ final class PageMaker {
       }
       return 1
     case .assets:
-      for asset in blueprint.theme.assets { try put(asset.file, asset.bytes, of: unit) }
+      for asset in blueprint.theme.assets + blueprint.icons.files {
+        try put(asset.file, asset.bytes, of: unit)
+      }
     case .crawlerFiles:
       for (file, bytes) in Sitemap(addresses: blueprint.addresses).files(paths: index.pagePaths(blueprint)) {
         try put(file, bytes, of: unit)

@@ -44,14 +44,17 @@ extension SiteLoader {
   }
 
   static func searches(
-    _ configuration: SiteConfiguration, _ intros: [Intro?], _ lock: SnapshotLock?
+    _ configuration: SiteConfiguration, _ intros: [Intro?], _ lock: SnapshotLock?, _ language: PageLanguage
   ) -> [SiteBlueprint.Search] {
     zip(configuration.searches, intros).map { search, intro in
       SiteBlueprint.Search(
         id: search.id.value.text, title: search.title, summary: search.summary ?? intro?.summary,
         intro: intro,
         order: ItemOrder(search.order),
-        recorded: lock?[search.id.value].flatMap { day(of: $0, for: search) })
+        recorded: lock?[search.id.value].flatMap { day(of: $0, for: search) },
+        language: search.language.flatMap { answers in
+          answers.tag.flatMap { ForeignLanguage($0, onPagesIn: language) }
+        })
     }
   }
 

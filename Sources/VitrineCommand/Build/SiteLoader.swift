@@ -63,7 +63,8 @@ struct SiteLoader: Sendable {
     }
     let blueprint = SiteBlueprint(
       title: configuration.title, summary: configuration.summary, intro: intros.home, addresses: addresses,
-      language: language, strings: strings, searches: Self.searches(configuration, intros.searches, lock),
+      language: language, strings: strings,
+      searches: Self.searches(configuration, intros.searches, lock, language),
       affiliate: configuration.store.affiliate.parameters,
       support: Self.support(configuration, strings), layout: layout, tileSizes: tileSizes, theme: theme,
       generator: Version.name, feeds: lock.map { Self.feeds(configuration, $0) })

@@ -34,8 +34,11 @@ struct DepartedItemTests {
   }
 
   private static let live = [
-    "404.html", "assets/site.HASH.css", "books/feed.json", "books/feed.xml", "books/index.html", "feed.json",
-    "feed.xml", "index.html", "item/one-1/index.html", "item/three-3/index.html", "item/two-2/index.html",
+    "404.html", "assets/apple-touch-icon.HASH.png", "assets/favicon.HASH.svg", "assets/site.HASH.css",
+    "assets/site.HASH.js",
+    "assets/site.HASH.webmanifest", "books/feed.json", "books/feed.xml", "books/index.html", "favicon.ico",
+    "feed.json", "feed.xml", "index.html", "item/one-1/index.html", "item/three-3/index.html",
+    "item/two-2/index.html",
     "jazz/feed.json", "jazz/feed.xml", "jazz/index.html", "robots.txt", "sitemap.xml",
   ]
 
