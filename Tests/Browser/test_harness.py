@@ -5,9 +5,12 @@ import urllib.error
 import urllib.request
 
 from harness.chromium import Chromium
+from harness.engine import Engine
 from harness.environment import temporary_folder
+from harness.firefox import Firefox
 from harness.server import POLICY, Server
 from harness.sites import Search, make_site, songs
+from harness.webkit import WebKit
 
 
 class ServerTests(unittest.TestCase):
@@ -52,32 +55,88 @@ class ServerTests(unittest.TestCase):
         self.assertEqual([(each.path, each.status) for each in self.server.answers], [("/shelf/a/site.css", 200)])
 
 
-class ChromiumTests(unittest.TestCase):
-    """A page of a made site in Chromium."""
+class EngineTests:
+    """What each of the three browsers must do; the classes below are the tests."""
+
+    engine: type[Engine]
 
     def setUp(self) -> None:
         self.folder = self.enterContext(temporary_folder())
-        self.server = self.enterContext(Server())
 
-    def test_shows_a_made_site_and_reaches_nothing_else(self) -> None:
-        site = make_site(self.folder / "site", [Search("few", songs(3))])
-        address = self.server.add(site.base_path, site.output)
-        with Chromium() as browser:
-            browser.open(address + "few/")
-            browser.resize(700, 500)
-            self.assertEqual(browser.evaluate("[innerWidth, innerHeight]"), [700, 500])
-            self.assertEqual(browser.evaluate("document.querySelectorAll('.tile-button').length"), 3)
-            reached = "fetch('https://example.org/', {mode: 'no-cors'}).then(() => true, () => false)"
-            self.assertIs(browser.evaluate(reached), False)
+    def serve(self, page: str, policy: str = "script-src 'unsafe-inline'; connect-src *") -> str:
+        (self.folder / "index.html").write_text(page)
+        return self.enterContext(Server(policy=policy)).add("/", self.folder)
+
+    def test_has_viewports_from_small_phones_to_large_screens(self) -> None:
+        address = self.serve("<!doctype html><meta name=viewport content=width=device-width><p>large")
+        with self.engine() as browser:
+            browser.open(address)
+            for size in [[320, 480], [568, 320], [1024, 768], [3840, 2160], [320, 568]]:
+                browser.resize(*size)
+                inner = "[innerWidth, innerHeight, document.documentElement.clientWidth]"
+                self.assertEqual(browser.evaluate(inner), size + size[:1])
+
+    def test_reaches_nothing_but_the_loopback_interface(self) -> None:
+        reached = (
+            "new Promise(done => { const picture = new Image(); picture.onload = () => done('loaded'); "
+            "picture.onerror = () => done('failed'); picture.src = 'https://example.org/picture.png' })"
+        )
+        with self.engine() as browser:
+            browser.open(self.serve("<p>alone"))
+            self.assertEqual(browser.evaluate(reached), "failed")
 
     def test_evaluates_with_scripts_off(self) -> None:
-        (self.folder / "index.html").write_text("<p id=p>off</p><script>p.textContent = 'on'</script>")
-        server = self.enterContext(Server(policy="script-src 'unsafe-inline'"))
-        address = server.add("/", self.folder)
+        address = self.serve("<p id=p>off</p><script>p.textContent = 'on'</script>")
         for javascript, text in [(True, "on"), (False, "off")]:
-            with Chromium(javascript=javascript) as browser:
+            with self.engine(javascript=javascript) as browser:
                 browser.open(address)
-                self.assertEqual(browser.evaluate("document.querySelector('p').textContent"), text)
+                read = "[document.querySelector('p').textContent, matchMedia('(scripting: none)').matches]"
+                self.assertEqual(browser.evaluate(read), [text, not javascript])
+
+    def test_runs_no_script_within_the_page_under_the_policy(self) -> None:
+        address = self.serve("<p id=p>off</p><script>p.textContent = 'on'</script>", policy=POLICY)
+        with self.engine() as browser:
+            browser.open(address)
+            self.assertEqual(browser.evaluate("document.querySelector('p').textContent"), "off")
+
+
+class ChromiumTests(EngineTests, unittest.TestCase):
+    """The harness's Chromium."""
+
+    engine = Chromium
+
+    def test_lays_out_what_it_does_not_paint(self) -> None:
+        address = self.serve("<!doctype html><p style='width: 50vw'>half", policy="style-src 'unsafe-inline'")
+        with Chromium() as browser:
+            browser.open(address)
+            browser.stop_painting()
+            for width in [320, 2000]:
+                browser.resize(width, 500)
+                size = browser.evaluate("[innerWidth, document.querySelector('p').getBoundingClientRect().width]")
+                self.assertEqual(size, [width, width / 2])
+
+
+class FirefoxTests(EngineTests, unittest.TestCase):
+    """The harness's Firefox."""
+
+    engine = Firefox
+
+
+class WebKitTests(EngineTests, unittest.TestCase):
+    """The harness's WebKit."""
+
+    engine = WebKit
+
+
+class SiteTests(unittest.TestCase):
+    """Sites made for tests."""
+
+    def test_builds_pages_of_made_results(self) -> None:
+        with temporary_folder() as folder:
+            site = make_site(folder / "site", [Search("few", songs(3))], language="ar")
+            page = (site.output / "few/index.html").read_text()
+        self.assertIn('dir="rtl"', page)
+        self.assertEqual(page.count('class="tile-button"'), 3)
 
 
 if __name__ == "__main__":
