@@ -66,10 +66,10 @@ def make_pages(folder: Path, language: str = "en", **keys: Any) -> Pages:
     _write_intros(folder / "intros", words)
     books = recorded("us-ebook-alice")[:9] + recorded("us-audiobook-hemingway")[:5]
     searches = [
-        Search("wall", recorded("us-music-200"), _keys("wall", words, "musicTrack")),
-        Search("apps", recorded("us-software-doodlejump")[:12], _keys("apps", words, "software")),
-        Search("books", books[1:], _keys("books", words, "ebooks")),
-        Search("nothing", [], _keys("nothing", words, "all")),
+        Search("wall", recorded("us-music-200"), keys=_keys("wall", words, "musicTrack")),
+        Search("apps", recorded("us-software-doodlejump")[:12], keys=_keys("apps", words, "software")),
+        Search("books", books[1:], keys=_keys("books", words, "ebooks")),
+        Search("nothing", [], keys=_keys("nothing", words, "all")),
     ]
     settings = {"title": words["site"], "summary": words["summary"], "intro": "intros/home.md", "language": language}
     site = make_site(folder, searches, support=SUPPORT, **settings | keys)

@@ -43,7 +43,7 @@ class VisitingTestCase(unittest.TestCase):
 
     def visit(self, path: str, size: Size) -> None:
         """Opens a page of the site in a window of a size."""
-        self.chromium.resize(*size)
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.chromium.open(self.address + path)
         settle(self.page)
 

@@ -12,7 +12,7 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Page
 
-from probes import probe, styled
+from probes import probe, settle, styled
 
 # WCAG 1.4.3: large text is 24 px, or 18.66 px and bold.
 LEAST, LEAST_FOR_LARGE = 4.5, 3.0
@@ -46,6 +46,7 @@ def faint_texts(page: Page) -> list[FaintText]:
     """The pieces of text on the page that are too faint at their worst place."""
     pieces = probe(page, "text")
     with styled(page, _WITHOUT_TEXT):
+        settle(page)
         image = Image.open(io.BytesIO(page.screenshot(full_page=True, scale="css"))).convert("RGB")
     faint = []
     for piece in pieces:
