@@ -14,10 +14,11 @@ BASE_PATH = "/shelf/"
 
 @dataclass(frozen=True)
 class Search:
-    """One search: its id, the store's results, and other keys of its entry in `site.yml`."""
+    """One search: its id, the store's results, Markdown above its tiles, and other keys of its entry in `site.yml`."""
 
     id: str
     results: list[dict[str, Any]]
+    intro: str | None = None
     keys: dict[str, Any] = field(default_factory=dict)
 
 
@@ -75,7 +76,12 @@ def make_site(
     for search in searches:
         snapshot = {"resultCount": len(search.results), "results": search.results}
         _write_json(folder / "snapshots" / f"{search.id}.json", snapshot)
-        entries.append({"id": search.id, "term": search.id} | search.keys)
+        entry: dict[str, Any] = {"id": search.id, "term": search.id}
+        if search.intro is not None:
+            (folder / "intros").mkdir(exist_ok=True)
+            (folder / f"intros/{search.id}.md").write_text(search.intro, encoding="utf-8")
+            entry["intro"] = f"intros/{search.id}.md"
+        entries.append(entry | search.keys)
     settings = {"title": "Night Shelf", "url": f"https://example.org{base_path}", "artwork": artwork}
     # JSON is YAML.
     _write_json(folder / "site.yml", settings | keys | {"searches": entries})
