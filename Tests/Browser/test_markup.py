@@ -1,19 +1,17 @@
 """The Nu HTML checker on every page of the example site, of all recordings, and of a site that has everything."""
 
 import json
-import shutil
 import subprocess
 import unittest
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from harness.environment import REPOSITORY, program, recordings, temporary_folder
+from example import make_example
+from harness.environment import program, recordings, temporary_folder
 from harness.sites import Search, build_site, make_site
 from kinds import make_pages
 
-# Making pictures is slow; these few are enough for pages with pictures of the site's own.
-PICTURES = ["1440809330", "361699751", "370608586", "904280696", "367788884"]
 # A page with a fault that only a checker sees.
 BROKEN = '<!doctype html><html lang="en"><title>Broken</title><ul><p>no entry</p></ul></html>'
 
@@ -28,7 +26,7 @@ class MarkupTests(unittest.TestCase):
 
     def test_every_page_is_valid(self) -> None:
         output = self.folder / "output"
-        sites = [example(self.folder, output / "example"), recorded(self.folder, output / "recorded")]
+        sites = [make_example(self.folder / "example", output / "example").output, recorded(self.folder, output / "recorded")]
         sites += [everything(self.folder, output / language, language) for language in ["en", "ar"]]
         broken = output / "recorded" / "item" / "broken" / "index.html"
         broken.parent.mkdir()
@@ -55,16 +53,6 @@ def describe(fault: dict[str, Any], root: Path) -> str:
     """A fault in one line."""
     file = fault.get("url", "").removeprefix(f"file:{root}/")
     return f"{file}:{fault.get('lastLine')}: {fault['message']} {fault.get('extract', '').strip()!r}"
-
-
-def example(folder: Path, output: Path) -> Path:
-    """The repository's own site, with a few of its pictures."""
-    site = folder / "example"
-    shutil.copytree(REPOSITORY / "Site", site, ignore=shutil.ignore_patterns("public", ".vitrine", "artwork"))
-    (site / "artwork").mkdir()
-    for number in PICTURES:
-        shutil.copy(REPOSITORY / "Site" / "artwork" / f"{number}.webp", site / "artwork")
-    return build_site(site, "/", output).output
 
 
 def recorded(folder: Path, output: Path) -> Path:
