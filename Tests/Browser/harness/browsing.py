@@ -7,7 +7,7 @@ from typing import Any
 from .engine import Engine, EngineFault
 
 # Long enough for a busy machine; nothing waits longer than it has to.
-PATIENCE = 20.0
+PATIENCE = 10.0
 
 
 def wait_for(browser: Engine, expression: str, what: str) -> Any:
@@ -24,21 +24,21 @@ def wait_for(browser: Engine, expression: str, what: str) -> Any:
         if value:
             return value
         time.sleep(0.02)
-    raise EngineFault(f"waited in vain until {what}: {last or value}")
+    raise EngineFault(f"waited in vain on {browser.evaluate('location.href')} until {what}: {last or value}")
 
 
 def follow(browser: Engine, selector: str) -> str:
     """Clicks the link and waits for the page that it leads to; returns the address.
 
-    The link must be shown, and nothing may lie over its middle: a reader could not click it either.
+    The link must be shown, and nothing may lie over its middle for longer than a transition between pages takes: a
+    reader could not click it either.
     """
     link = f"document.querySelector({json.dumps(selector)})"
     target = browser.evaluate(f"{link} && {link}.href")
     if not target:
         raise EngineFault(f"there is no link {selector} on {browser.evaluate('location.href')}")
     browser.evaluate(f"void {link}.scrollIntoView({{ block: 'center', behavior: 'instant' }})")
-    if not browser.evaluate(f"({REACHABLE})({link})"):
-        raise EngineFault(f"{selector} on {browser.evaluate('location.href')} cannot be clicked")
+    wait_for(browser, f"({REACHABLE})({link})", f"{selector} can be clicked")
     browser.evaluate(f"void {link}.click()")
     arrived = f"location.href === {json.dumps(target)} && document.readyState === 'complete'"
     wait_for(browser, arrived, f"{target} is open")
