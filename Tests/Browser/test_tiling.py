@@ -151,7 +151,7 @@ class FaultTests(unittest.TestCase):
             (".grid { --point: 1px !important }", "tile 0 is"),
             (".grid { direction: rtl }", "tile 0 is"),
             (".tile:nth-child(5) .tile-button { translate: 30px 0 }", "tile 7 overlaps tile 4"),
-            (".tile:nth-child(3) .tile-artwork { scale: .9 }", "artwork 2 is"),
+            (".tile:nth-child(3) .tile-artwork { transform: scale(.9) }", "artwork 2 is"),
             (".tile:nth-child(3) .tile-artwork { translate: 2px 0 }", "artwork 2 is"),
             (".tile:nth-child(3) { display: none }", "tile 2 is"),
             (".colophon { width: calc(100vw + 1px) !important; box-sizing: border-box }", "scrolls sideways"),
