@@ -32,7 +32,7 @@ _BLOCKING = """() => performance.getEntriesByType("resource")
 
 @dataclass
 class Visit:
-    """One visit with an empty cache."""
+    """One visit."""
 
     # Bytes of the answers' bodies as they are delivered, by kind: Document, Stylesheet, Script, Image, Other, …
     bytes: dict[str, int] = field(default_factory=dict)
@@ -50,14 +50,19 @@ class Visit:
         return sum(self.bytes.get(kind, 0) for kind in ["Document", "Stylesheet", "Script"])
 
 
-def visit(context: BrowserContext, address: str, size: tuple[int, int]) -> Visit:
-    """Opens a page in a window of a size, scrolls through it, and says what that took."""
+def visit(context: BrowserContext, address: str, size: tuple[int, int], with_cache: bool = False) -> Visit:
+    """Opens a page in a window of a size, scrolls through it, and says what that took.
+
+    Nothing comes from the cache unless it is said to.
+    """
     page = context.new_page()
     try:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.add_init_script(_OBSERVE)
         found = Visit()
-        _listen(context.new_cdp_session(page), page, found, urlsplit(address).netloc)
+        devtools = context.new_cdp_session(page)
+        _listen(devtools, page, found, urlsplit(address).netloc)
+        devtools.send("Network.setCacheDisabled", {"cacheDisabled": not with_cache})
         page.goto(address, wait_until="load")
         settle(page)
         page.evaluate(_SCROLL)
@@ -95,7 +100,6 @@ def _listen(devtools: CDPSession, page: Page, found: Visit, host: str) -> None:
     page.on("console", lambda message: found.messages.append(message.text))
     page.on("pageerror", lambda error: found.messages.append(str(error)))
     devtools.send("Network.enable")
-    devtools.send("Network.setCacheDisabled", {"cacheDisabled": True})
     devtools.send("Log.enable")
 
 

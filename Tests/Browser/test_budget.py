@@ -8,7 +8,7 @@ from example import WALL, make_example
 from harness.chromium import Chromium
 from harness.environment import temporary_folder
 from harness.server import Server
-from visits import COMPACT, DESKTOP, LIST, Size
+from visits import COMPACT, DESKTOP, LIST, TABLET, Size
 
 KILOBYTE = 1024
 # The page, its style sheet and its script, compressed.
@@ -106,6 +106,30 @@ class BudgetTests(unittest.TestCase):
     @staticmethod
     def has_results_beside(kind: str, size: Size) -> bool:
         return kind == "detail" and size == DESKTOP
+
+
+class SlowLineTests(unittest.TestCase):
+    """A page that comes in parts, with its style sheet in the cache already, is shown early; still nothing moves."""
+
+    SECONDS = 40
+    PAGES = {"home": "", "grid": f"{WALL}/", "grid of one page": "staff-picks/", "nothing found": "lost-and-found/"}
+    PAUSE = 0.03
+
+    def test_nothing_moves_while_the_page_comes(self) -> None:
+        folder = self.enterContext(temporary_folder())
+        server = self.enterContext(Server())
+        site = make_example(folder / "site")
+        address = server.add("/", site.output)
+        item = min((site.output / "item").glob("15-step-*")).name
+        with Chromium() as chromium:
+            visit(chromium.context, address + "404.html", LIST, with_cache=True)
+            server.page_pause = self.PAUSE
+            for kind, path in (self.PAGES | {"detail": f"item/{item}/", "not found": "404.html"}).items():
+                for size in [LIST, COMPACT, TABLET, DESKTOP]:
+                    with self.subTest(f"{kind}, {size[0]}×{size[1]}"):
+                        # Each size asks for an address of its own: the page itself must not come from the cache.
+                        found = visit(chromium.context, f"{address}{path}?{size[0]}", size, with_cache=True)
+                        self.assertEqual([], found.shifts)
 
 
 class MeasureTests(unittest.TestCase):

@@ -2,6 +2,7 @@
 
 import gzip
 import threading
+import time
 from dataclasses import dataclass
 from functools import lru_cache
 from http import HTTPStatus
@@ -30,6 +31,8 @@ TYPES = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
+# In how many parts a page comes where it comes slowly.
+PARTS = 12
 COMPRESSIBLE = {".html", ".css", ".js", ".json", ".webmanifest", ".xml", ".txt", ".svg"}
 
 
@@ -51,6 +54,8 @@ class Server:
     def __init__(self, compressed: bool = False, policy: str = POLICY):
         self.compressed = compressed
         self.policy = policy
+        # Seconds between the parts that pages come in, as they do on slow lines. Not for compressed ones.
+        self.page_pause = 0.0
         self.answers: list[Answer] = []
         self._folders: dict[str, Path] = {}
         self._http = _LoopbackServer(("127.0.0.1", 0), _Handler)
@@ -129,8 +134,15 @@ class _Handler(BaseHTTPRequestHandler):
             self.send_header("Content-Encoding", "gzip")
         self.end_headers()
         if with_body:
-            self.wfile.write(body)
+            self._send(body, owner.page_pause if suffix == ".html" else 0)
         owner.answers.append(Answer(path, int(status), len(body)))
+
+    def _send(self, body: bytes, pause: float) -> None:
+        part = len(body) // PARTS + 1 if pause else len(body)
+        for start in range(0, len(body), part or 1):
+            time.sleep(pause if start else 0)
+            self.wfile.write(body[start : start + part])
+            self.wfile.flush()
 
     def log_message(self, format: str, *args: object) -> None:
         """Nothing: the answers are in `Server.answers`."""
