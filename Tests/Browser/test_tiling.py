@@ -59,6 +59,7 @@ class MatrixTests:
     engine: type[Engine] = Chromium
     # What is looked at: a tiling, a language, and sizes of the viewport.
     plan: list[tuple[Tiling, str, list[Size]]]
+    options: dict[str, bool] = {}
 
     def setUp(self) -> None:
         self.folder = self.enterContext(temporary_folder())
@@ -66,7 +67,7 @@ class MatrixTests:
 
     def test_every_button_is_where_the_program_predicts_it(self) -> None:
         found: list[str] = []
-        with self.engine() as browser:
+        with self.engine(**self.options) as browser:
             if isinstance(browser, Chromium):
                 browser.stop_painting()
             for tiling, language, looked_at in self.plan:
@@ -228,6 +229,29 @@ class WebKitTests(MatrixTests, unittest.TestCase):
     SECONDS = 40
     engine = WebKit
     plan = some()
+
+
+class ScrollBarTests(MatrixTests, unittest.TestCase):
+    """Scroll bars that take room from the page, as on a desk: nothing may count on the whole viewport."""
+
+    SECONDS = 20
+    options = {"classic_scroll_bars": True}
+    plan = some()
+
+    def test_scroll_bars_take_room(self) -> None:
+        page = self.pages(Tiling("568x320"), "en")[-1]
+        with self.engine(**self.options) as browser:
+            browser.open(page.url)
+            browser.resize(375, 667)
+            reading = read(browser)
+            self.assertEqual(reading.viewport, Size(375, 667))
+            self.assertLess(reading.client_width, 375)
+
+
+class FirefoxScrollBarTests(ScrollBarTests):
+    """The same in Firefox."""
+
+    engine = Firefox
 
 
 if __name__ == "__main__":

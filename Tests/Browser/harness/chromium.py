@@ -12,20 +12,25 @@ from .environment import program
 ARGUMENTS = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1", "--disable-background-networking"]
 
 
-def launch(playwright: Playwright) -> Browser:
+def launch(playwright: Playwright, classic_scroll_bars: bool = False) -> Browser:
     """Starts Debian's Chromium. Its sandbox does not run for the superuser."""
     arguments = ARGUMENTS + (["--no-sandbox"] if os.geteuid() == 0 else [])
-    return playwright.chromium.launch(executable_path=program("chromium"), args=arguments)
+    left_out = ["--hide-scrollbars"] if classic_scroll_bars else []
+    chromium = program("chromium")
+    return playwright.chromium.launch(executable_path=chromium, args=arguments, ignore_default_args=left_out)
 
 
 class Chromium(Engine):
-    """One page of Chromium. `page` is Playwright's, for what the common interface does not have."""
+    """One page of Chromium. `page` is Playwright's, for what the common interface does not have.
+
+    Scroll bars are not to be seen, as on a phone, unless `classic_scroll_bars` says that they take room.
+    """
 
     name = "Chromium"
 
-    def __init__(self, javascript: bool = True, **context: Any):
+    def __init__(self, javascript: bool = True, classic_scroll_bars: bool = False, **context: Any):
         self._playwright = sync_playwright().start()
-        self._browser = launch(self._playwright)
+        self._browser = launch(self._playwright, classic_scroll_bars)
         self.context: BrowserContext = self._browser.new_context(java_script_enabled=javascript, **context)
         self.page: Page = self.context.new_page()
         self.devtools: CDPSession = self.context.new_cdp_session(self.page)
