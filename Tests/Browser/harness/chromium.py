@@ -1,11 +1,12 @@
 """Chromium through Playwright and the DevTools protocol."""
 
+import json
 import os
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, Playwright, sync_playwright
 
-from .engine import Engine
+from .engine import AS_TEXT, Engine
 from .environment import program
 
 # No name resolves, so nothing but the loopback interface is reached.
@@ -43,7 +44,9 @@ class Chromium(Engine):
         self.devtools.send("Emulation.setDeviceMetricsOverride", size)
 
     def evaluate(self, expression: str) -> Any:
-        return self.page.evaluate(expression)
+        # One text is passed on much faster than a structure of many values.
+        text = self.page.evaluate(AS_TEXT.format(expression))
+        return None if text is None else json.loads(text)
 
     def stop_painting(self) -> None:
         """Puts the window away: pages are laid out as ever but not painted, which halves the time of a size."""

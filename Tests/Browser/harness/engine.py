@@ -3,6 +3,9 @@
 from abc import ABC, abstractmethod
 from typing import Any
 
+# The value of an expression as JSON. Where scripts are off no promise is ever kept, so only what is one is awaited.
+AS_TEXT = "(value => value instanceof Promise ? value.then(JSON.stringify) : JSON.stringify(value))({})"
+
 
 class Engine(ABC):
     """One browser with one page. Use it in a `with` statement; leaving it ends the browser.

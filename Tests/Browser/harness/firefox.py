@@ -11,7 +11,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-from .engine import Engine, EngineFault
+from .engine import AS_TEXT, Engine, EngineFault
 from .environment import program
 
 PREFERENCES: dict[str, bool | int | str] = {
@@ -71,11 +71,9 @@ class Firefox(Engine):
         self._call("browsingContext.setViewport", context=self._context, viewport={"width": width, "height": height})
 
     def evaluate(self, expression: str) -> Any:
-        text = f"(value => value instanceof Promise ? value.then(JSON.stringify) : JSON.stringify(value))({expression})"
         answer = self._call(
             "script.evaluate",
-            # Where scripts are off no promise is ever kept, so only what is one is awaited.
-            expression=text,
+            expression=AS_TEXT.format(expression),
             target={"context": self._context},
             awaitPromise=True,
         )

@@ -21,6 +21,8 @@ EXPRESSION = """
       || style.opacity === '0';
     return !hidden && element.innerText.trim() !== '' ? box(element) : null;
   };
+  // Only rows have texts to look at.
+  const isList = innerWidth <= innerHeight && innerWidth < 600;
   const tiles = document.querySelector('.tiles');
   const others = [];
   for (let part = document.querySelector('.tiles-frame'); !part.matches('.screen'); part = part.parentElement) {
@@ -41,8 +43,8 @@ EXPRESSION = """
     container: box(tiles),
     buttons: [...document.querySelectorAll('.tile-button')].map(box),
     artworks: [...document.querySelectorAll('.tile-button .tile-artwork')].map(box),
-    names: [...document.querySelectorAll('.tile-button .tile-name')].map(shown),
-    bylines: [...document.querySelectorAll('.tile-button .tile-by')].map(shown),
+    names: isList ? [...document.querySelectorAll('.tile-button .tile-name')].map(shown) : [],
+    bylines: isList ? [...document.querySelectorAll('.tile-button .tile-by')].map(shown) : [],
     others,
   };
 })()
