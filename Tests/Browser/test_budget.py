@@ -155,3 +155,4 @@ class MeasureTests(unittest.TestCase):
         self.assertIn("something to say", found.messages)
         self.assertTrue(any(message.startswith("policy: script-src") for message in found.messages), found.messages)
         self.assertGreater(found.bytes["Script"], 100)
+        self.assertGreater(found.bytes["Document"], 200)
