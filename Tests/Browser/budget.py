@@ -79,11 +79,8 @@ def visit(context: BrowserContext, address: str, size: tuple[int, int], with_cac
 
 def _listen(devtools: CDPSession, page: Page, found: Visit, host: str) -> None:
     """Counts what is asked for and what comes, and notes what the browser complains of."""
-    kinds: dict[str, str] = {}
-
     def asked(event: dict) -> None:
         url, kind = event["request"]["url"], event["type"]
-        kinds[event["requestId"]] = kind
         if url.startswith("data:"):
             return
         found.requests[kind] = found.requests.get(kind, 0) + 1
@@ -91,11 +88,12 @@ def _listen(devtools: CDPSession, page: Page, found: Visit, host: str) -> None:
             found.elsewhere.append(url)
 
     def came(event: dict) -> None:
-        kind = kinds.get(event["requestId"], "Other")
-        found.bytes[kind] = found.bytes.get(kind, 0) + max(int(event["encodedDataLength"]), 0)
+        # The server names the length of every body; the protocol's own count leaves out that of pages.
+        headers = {name.lower(): value for name, value in event["response"]["headers"].items()}
+        found.bytes[event["type"]] = found.bytes.get(event["type"], 0) + int(headers.get("content-length", 0))
 
     devtools.on("Network.requestWillBeSent", asked)
-    devtools.on("Network.dataReceived", came)
+    devtools.on("Network.responseReceived", came)
     devtools.on("Log.entryAdded", lambda event: found.messages.append(_text(event["entry"])))
     page.on("console", lambda message: found.messages.append(message.text))
     page.on("pageerror", lambda error: found.messages.append(str(error)))

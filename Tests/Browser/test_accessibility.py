@@ -17,6 +17,7 @@ class AxeTests(VisitingTestCase):
     SECONDS = 40
     # Colors in the middle of a transition are nobody's.
     context = {"reduced_motion": "reduce"}
+    sizes = SIZES
 
     @classmethod
     def setUpClass(cls) -> None:
@@ -24,7 +25,7 @@ class AxeTests(VisitingTestCase):
         axe.install(cls.chromium.context)
 
     def test_breaks_no_rule(self) -> None:
-        for where in self.each_kind(SIZES):
+        for where in self.each_kind(self.sizes):
             with self.subTest(f"{where}, targets"):
                 self.assertEqual([], [str(each) for each in small_targets(self.page)])
             for scheme in self.each_scheme():
@@ -40,6 +41,13 @@ class HebrewAxeTests(AxeTests):
     language = "he"
 
 
+class EditorialAxeTests(AxeTests):
+    """The theme that is a magazine has no interfaces to tell apart."""
+
+    settings = {"theme": "editorial"}
+    sizes = [LIST, DESKTOP]
+
+
 class ContrastTests(VisitingTestCase):
     """Text can be read on what is painted behind it, which axe does not decide on gradients."""
 
@@ -53,14 +61,20 @@ class ContrastTests(VisitingTestCase):
                     self.assertEqual([], [str(each) for each in faint_texts(self.page)])
 
 
+class EditorialContrastTests(ContrastTests):
+    settings = {"theme": "editorial"}
+
+
 class StructureTests(VisitingTestCase):
     """What a page says of itself to those who do not see it."""
 
     SECONDS = 10
 
+    sizes = SIZES
+
     def test_has_one_heading_its_landmarks_and_names(self) -> None:
         titles = {}
-        for where in self.each_kind(SIZES):
+        for where in self.each_kind(self.sizes):
             with self.subTest(where):
                 page = probe(self.page, "structure")
                 self.assertEqual((page["language"], page["direction"]), ("en", "ltr"))
@@ -78,6 +92,11 @@ class StructureTests(VisitingTestCase):
     @staticmethod
     def is_without_gaps(levels: list[int]) -> bool:
         return all(level <= before + 1 for before, level in zip([0] + levels, levels))
+
+
+class EditorialStructureTests(StructureTests):
+    settings = {"theme": "editorial"}
+    sizes = [LIST]
 
 
 class FocusTests(VisitingTestCase):
@@ -109,3 +128,7 @@ class TextSizeTests(VisitingTestCase):
 
 class ArabicTextSizeTests(TextSizeTests):
     language = "ar"
+
+
+class EditorialTextSizeTests(TextSizeTests):
+    settings = {"theme": "editorial"}

@@ -58,7 +58,7 @@ class PrintTests(VisitingTestCase):
     def test_an_item_has_its_price_and_its_address_in_the_store(self) -> None:
         text, sheets = self.paper("song")
         self.assertRegex(text, r"\$\d+\.\d\d")
-        self.assertIn("itunes.apple.com", text)
+        self.assertIn(".apple.com/us/album/", text)
         self.assertEqual(sheets, 1)
 
     def test_what_cannot_be_used_on_paper_is_not_there(self) -> None:

@@ -51,7 +51,8 @@ class BudgetTests(unittest.TestCase):
             # The results beside an item are a page of their own.
             if not self.has_results_beside(kind, size):
                 self.assertLessEqual(found.essential, MOST_BYTES, found.bytes)
-            self.assertLessEqual(found.bytes.get("Script", 0), MOST_BYTES_OF_SCRIPT)
+                self.assertLessEqual(found.bytes.get("Script", 0), MOST_BYTES_OF_SCRIPT)
+                self.assertGreater(min(found.bytes["Document"], found.bytes["Stylesheet"]), 0)
 
         self.each(check)
 
@@ -155,3 +156,4 @@ class MeasureTests(unittest.TestCase):
         self.assertIn("something to say", found.messages)
         self.assertTrue(any(message.startswith("policy: script-src") for message in found.messages), found.messages)
         self.assertGreater(found.bytes["Script"], 100)
+        self.assertGreater(found.bytes["Document"], 100)

@@ -27,7 +27,8 @@ class MarkupTests(unittest.TestCase):
     def test_every_page_is_valid(self) -> None:
         output = self.folder / "output"
         sites = [make_example(self.folder / "example", output / "example").output, recorded(self.folder, output / "recorded")]
-        sites += [everything(self.folder, output / language, language) for language in ["en", "ar"]]
+        sites.append(everything(self.folder, output, "arabic", language="ar"))
+        sites.append(everything(self.folder, output, "editorial", theme="editorial"))
         broken = output / "recorded" / "item" / "broken" / "index.html"
         broken.parent.mkdir()
         broken.write_text(BROKEN)
@@ -46,7 +47,12 @@ def check(folder: Path) -> list[dict[str, Any]]:
     java = [program("java"), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-jar", str(jar)]
     options = ["--skip-non-html", "--no-langdetect", "--errors-only", "--format", "json"]
     done = subprocess.run([*java, *options, folder], capture_output=True, text=True)
-    return json.loads(done.stderr)["messages"]
+    return [fault for fault in json.loads(done.stderr)["messages"] if not is_behind(fault)]
+
+
+def is_behind(fault: dict[str, Any]) -> bool:
+    """Whether the checker does not know yet what the standard says: `blocking` is for links of `rel=expect` too."""
+    return "“blocking” attribute" in fault["message"] and 'rel="expect"' in fault.get("extract", "")
 
 
 def describe(fault: dict[str, Any], root: Path) -> str:
@@ -66,7 +72,7 @@ def recorded(folder: Path, output: Path) -> Path:
     return build_site(folder / "recorded", "/shelf/", output).output
 
 
-def everything(folder: Path, output: Path, language: str) -> Path:
+def everything(folder: Path, output: Path, name: str, **keys: str) -> Path:
     """The site that has a page of every kind."""
-    make_pages(folder / language, language)
-    return build_site(folder / language, "/shelf/", output).output
+    make_pages(folder / name, **keys)
+    return build_site(folder / name, "/shelf/", output / name).output

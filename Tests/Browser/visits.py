@@ -24,6 +24,8 @@ class VisitingTestCase(unittest.TestCase):
     """Has a site with a page of every kind in `language`, served, and a page of Chromium. All its tests share them."""
 
     language = "en"
+    # Keys of `site.yml`.
+    settings: dict[str, Any] = {}
     # Options of Playwright's browser context.
     context: dict[str, Any] = {}
 
@@ -36,7 +38,7 @@ class VisitingTestCase(unittest.TestCase):
     def setUpClass(cls) -> None:
         folder = cls.enterClassContext(temporary_folder())
         server = cls.enterClassContext(Server(compressed=True))
-        cls.pages = make_pages(folder / "site", cls.language)
+        cls.pages = make_pages(folder / "site", cls.language, **cls.settings)
         cls.address = server.add(cls.pages.site.base_path, cls.pages.site.output)
         cls.chromium = cls.enterClassContext(Chromium(**cls.context))
         cls.page = cls.chromium.page
