@@ -46,17 +46,29 @@
     direct(event.viewTransition, window.navigation?.activation?.from?.url, location.href));
 
   if (grid) {
-    const list = media("(orientation: portrait) and (width < 600px)", () => kept?.scrollIntoView({ block: "nearest" }));
+    const inView = (row) => row.getBoundingClientRect().top >= 0 && row.getBoundingClientRect().bottom <= innerHeight;
+    // Turned, a list becomes a grid or the other way round, and the tile stays in view that was. Until that is done
+    // scrolling is not the reader's.
+    const list = media("(orientation: portrait) and (width < 600px)", () => {
+      clearTimeout(turning);
+      turning = setTimeout(() => (turning = 0), 400);
+      if (kept && !inView(kept)) scrollBy({ top: kept.getBoundingClientRect().top - innerHeight / 3, behavior: "instant" });
+    });
+    let turning = 0;
     const rows = [...grid.querySelectorAll(".tile-button")];
     // Not yet the :target, perhaps.
     const named = () => rows.find((row) => "#" + row.id === location.hash);
     let kept = named();
     remember(pageKey, location.pathname);
 
-    // A list's place is its first row in view; in the grid no tile is more so than another.
-    addEventListener("scroll", () => {
-      if (list.matches) kept = scrollY > 0 && rows.find((row) => row.getBoundingClientRect().top > 0);
-    }, { passive: true });
+    // A list's place is the tile that was come back to or else its first row in view; in the grid no tile is more so
+    // than another.
+    // A frame later, as turning scrolls before it is told.
+    addEventListener("scroll", () => requestAnimationFrame(() => {
+      if (!list.matches || turning) return;
+      const tile = named();
+      kept = tile && inView(tile) ? tile : scrollY > 0 && rows.find((row) => row.getBoundingClientRect().top >= 0);
+    }), { passive: true });
 
     if (!framed || recall(listKey)) kept?.focus({ preventScroll: true });
 
@@ -68,6 +80,7 @@
 
     addEventListener("keydown", (event) => {
       if (!plain(event)) return;
+      if (framed && event.key === "Escape") frameElement.closest(":popover-open")?.hidePopover();
       const step = framed && { ArrowDown: 1, ArrowUp: -1, [forward()]: 1, [backward()]: -1 }[event.key];
       if (step) {
         event.preventDefault();
@@ -109,13 +122,16 @@
     };
     // The frame's address names a tile, and so some browsers give it the focus.
     frame.addEventListener("load", () => {
-      if (!recall(listKey)) frame.blur();
+      if (!recall(listKey)) {
+        frame.blur();
+        if (one(".results:popover-open")) one(".results-button").focus();
+      }
       remember(listKey, "");
     });
     const split = media("(width >= 736px) and (height >= 400px)", arrange);
     arrange();
     media("(orientation: landscape)", () => {
-      if (!media("(prefers-reduced-motion: reduce)").matches) popup.animate({ opacity: [0, 1] }, 300);
+      if (!media("print, (prefers-reduced-motion: reduce)").matches) popup.animate({ opacity: [0, 1] }, 300);
     });
 
     const leave = (event) => {
@@ -126,14 +142,12 @@
     };
     for (const link of [back, one(".outside")]) link.addEventListener("click", leave);
 
-    let open;
-    addEventListener("toggle", (event) => (open = event.newState === "open"), true);
     addEventListener("keydown", (event) => {
       const step = { [forward()]: 1, [backward()]: -1 }[event.key];
       if (split.matches && step && plain(event)) {
         const rows = [...frame.contentDocument.querySelectorAll(".tile-button")];
         rows[rows.findIndex((row) => "#" + row.id === back.hash) + step]?.click();
-      } else if (event.key === "Escape" && !open && !split.matches) leave(event);
+      } else if (event.key === "Escape" && !one(":popover-open") && !split.matches) leave(event);
     });
   }
 })();

@@ -103,6 +103,31 @@ struct TilesVerbTests {
     }
   }
 
+  @Test("A page in a container: scaled up, at the reference view, and scrolling")
+  func container() throws {
+    struct Placement: Decodable {
+      let rule: String
+      let columns: Int
+      let rows: Int
+      let scale: Double
+      let tiles: [[String: Double]]
+    }
+    func placement(_ container: String) throws -> Placement {
+      let run = run("--view 568x320 --container \(container) --json")
+      #expect(run.exitCode == .done)
+      return try JSONDecoder().decode(Placement.self, from: Data(run.data.utf8))
+    }
+    let scaled = try placement("1128x600")
+    #expect(
+      (scaled.rule, scaled.columns, scaled.rows, scaled.scale, scaled.tiles.count) == ("scaled", 6, 3, 2, 18))
+    let reference = try placement("568x320")
+    #expect(reference.rule == "reference" && reference.scale == 1)
+    #expect(reference.tiles[1]["x"] == 8 && reference.tiles[1]["y"] == 119)
+    let scrolling = try placement("320.5x200")
+    #expect((scrolling.rule, scrolling.columns, scrolling.rows) == ("scrolling", 3, 6))
+    #expect(run("--view 568x320 --container 1128x600").data.hasPrefix("rule        scaled\n"))
+  }
+
   @Test("Both outputs hold the same numbers")
   func sameNumbers() throws {
     let line = "--view 568x320 --count 40"
@@ -135,6 +160,9 @@ struct TilesVerbTests {
       ("--view 9x9 --count 1 --button 95x9", "--button: the button 95x9 does not fit in its cell 94x88"),
       ("--view 9x9 --count 1 --button 1.2345x9", "--button: \"1.2345\" has more than 3 decimals"),
       ("--view 9x9 --count 1 --cell x", "--cell: \"x\" is not a width and a height"),
+      ("--view 9x9 --container x", "--container: \"x\" is not a width and a height"),
+      ("--view 9x9 --container 9x9 --count 1", "--count and --container exclude each other"),
+      ("--view 9500x8900 --container 9x9 --cell 82x82", "--container: "),
     ])
   func faults(line: String, message: String) {
     let run = run(line)

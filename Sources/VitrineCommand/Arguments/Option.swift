@@ -25,6 +25,7 @@ package enum Option: String, CaseIterable, Sendable {
   case count
   case cell
   case button
+  case container
   case help
   case version
 
@@ -57,7 +58,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .jobs, .count: "N"
     case .only, .accept: "ID"
     case .olderThan, .deadline: "TIME"
-    case .view, .cell, .button: "WxH"
+    case .view, .cell, .button, .container: "WxH"
     default: nil
     }
   }
@@ -105,6 +106,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .count: "how many tiles there are"
     case .cell: "the size of a cell (default: 94x88)"
     case .button: "the size of a button in its cell (default: 82x82)"
+    case .container: "instead of a count: where a page's buttons are in a region of this size"
     case .help: "print help, also for a single command"
     case .version: "print the version"
     }

@@ -54,7 +54,7 @@ package enum Verb: String, CaseIterable, Sendable {
       ]
     case .build: [.site, .output, .baseURL, .json, .jobs, .dryRun, .force, .fresh, .frozen, .strict]
     case .diff: [.site, .json, .markdown]
-    case .tiles: [.view, .count, .cell, .button, .json]
+    case .tiles: [.view, .count, .container, .cell, .button, .json]
     }
   }
 
@@ -101,6 +101,7 @@ package enum Verb: String, CaseIterable, Sendable {
       [
         ("vitrine tiles --view 568x320 --count 200", "200 tiles on a small phone: 12 pages of 6 by 3"),
         ("vitrine tiles --view 1024x768 --count 200 --json", "the same for a tablet, for a program to read"),
+        ("vitrine tiles --view 568x320 --container 1440x780", "how one of those pages fills a larger region"),
       ]
     }
   }

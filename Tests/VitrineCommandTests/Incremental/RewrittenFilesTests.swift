@@ -77,7 +77,9 @@ struct RewrittenFilesTests {
       ]),
     Change(
       "the site's title", "site.yml", configuration.replacing("Night Shelf", with: "Day Shelf"),
-      writes: ["404.html", "books/*", "index.html", "item/*", "jazz/*"]),
+      writes: [
+        "404.html", "assets/*.svg", "assets/*.webmanifest", "books/*", "index.html", "item/*", "jazz/*",
+      ]),
   ]
 
   private static let configuration = OutputSample.configuration
