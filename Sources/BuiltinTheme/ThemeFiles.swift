@@ -12,6 +12,7 @@ package enum ThemeFiles {
     ("home.mustache", PackageResources.home_mustache),
     ("layout.mustache", PackageResources.layout_mustache),
     ("menu.mustache", PackageResources.menu_mustache),
+    ("metadata.mustache", PackageResources.metadata_mustache),
     ("not-found.mustache", PackageResources.not_found_mustache),
     ("preview.mustache", PackageResources.preview_mustache),
     ("strings/ar.yml", PackageResources.ar_yml),

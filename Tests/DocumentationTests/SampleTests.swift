@@ -56,7 +56,7 @@ struct SampleTests {
         assets.append((String(path.dropFirst("assets/".count)), bytes))
       }
     }
-    return try Theme(templates: templates, assets: assets, tilingRules: [])
+    return try Theme(templates: templates, assets: assets, siteRules: [])
   }
 
   @Test("There are samples of both kinds")

@@ -7,6 +7,7 @@ enum TemplateFiles {
     "grid.mustache": "a page of tiles",
     "detail.mustache": "an item's page",
     "not-found.mustache": "the page for missing addresses, `404.html`",
+    "metadata.mustache": "what the head of a page says to machines",
     "menu.mustache": "the menu with links to support, ratings and a page about the site",
     "layout.mustache": "what is around every page: head, header, footer",
     "tile.mustache": "one item in a grid",

@@ -102,6 +102,6 @@ enum Samples {
     return try Theme(
       templates: all.sorted { $0.key < $1.key }.map {
         ($0.key, SourceText(path: "\($0.key).mustache", text: $0.value))
-      }, assets: assets, tilingRules: [])
+      }, assets: assets, siteRules: [])
   }
 }

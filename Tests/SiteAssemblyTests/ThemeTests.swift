@@ -12,7 +12,7 @@ import Testing
       _ = try Theme(
         templates: templates.sorted { $0.key < $1.key }.map {
           ($0.key, SourceText(path: "\($0.key).mustache", text: $0.value))
-        }, assets: assets.map { ($0, []) }, tilingRules: [])
+        }, assets: assets.map { ($0, []) }, siteRules: [])
       return []
     } catch {
       return error.diagnostics.map { fault in
@@ -85,12 +85,12 @@ import Testing
   }
 
   @Test("the tiling's rules are part of the style sheet, and its name follows them")
-  func tilingRules() throws {
+  func siteRules() throws {
     func styleSheet(_ rules: String) throws -> Asset {
       let templates = Self.pages.map { ($0, SourceText(path: $0, text: "")) }
       let theme = try Theme(
         templates: templates, assets: [("site.css", Array("a{}".utf8)), ("x.css", [])],
-        tilingRules: Array(rules.utf8))
+        siteRules: Array(rules.utf8))
       return try #require(theme.styleSheet)
     }
     #expect(try styleSheet("b{}").bytes == Array("a{}b{}".utf8))

@@ -22,12 +22,13 @@ package struct Theme: Sendable {
   /// - Parameters:
   ///   - templates: the sources by template name, those of the site in place of the built-in ones.
   ///   - assets: the files by name below `assets/`, likewise.
-  ///   - tilingRules: CSS that is appended to the style sheet, before that of `addedStyleSheetName`.
+  ///   - siteRules: CSS that is made for the site and appended to the style sheet, before that of
+  ///     `addedStyleSheetName`.
   /// - Throws: every fault of every template: syntax, missing partials, names that no page has, a page without a
   ///   template, a missing style sheet.
   package init(
     templates: [(name: String, text: SourceText)], assets: [(name: String, bytes: [UInt8])],
-    tilingRules: [UInt8]
+    siteRules: [UInt8]
   ) throws(DiagnosticFailure) {
     let assets = assets.map { (name: $0.name, bytes: Asset.published($0.bytes, named: $0.name)) }
     let added = assets.first { $0.name == Self.addedStyleSheetName }?.bytes ?? []
@@ -35,7 +36,7 @@ package struct Theme: Sendable {
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
       .map { asset in
         let isStyleSheet = asset.name == Self.styleSheetName
-        return Asset(name: asset.name, bytes: isStyleSheet ? asset.bytes + tilingRules + added : asset.bytes)
+        return Asset(name: asset.name, bytes: isStyleSheet ? asset.bytes + siteRules + added : asset.bytes)
       }
     self.shapes = PageShapes(assetNames: self.assets.map(\.name))
     var faults = Self.missingFiles(templates: templates.map(\.name), assets: assets.map(\.name))

@@ -48,7 +48,8 @@ struct SiteLoader: Sendable {
     let addresses = SiteAddresses(origin: url.origin, basePath: url.basePath)
     let tiling = LoadedPart { _ throws(DiagnosticFailure) in try responsiveTiling(configuration.tiling) }
     let (texts, look) = workers.both(
-      { loadTexts(configuration) }, { tiling.value.map { tiling in loadTheme(configuration.theme, tiling) } })
+      { loadTexts(configuration) },
+      { tiling.value.map { tiling in loadTheme(configuration.theme, tiling, origin: url.origin) } })
     let theme = look?.value
     var faults = texts.faults + tiling.faults + (look?.faults ?? [])
     let warnings = configuration.warnings + texts.warnings + (look?.warnings ?? [])
@@ -86,9 +87,12 @@ struct SiteLoader: Sendable {
     }
   }
 
-  private func loadTheme(_ name: ThemeName, _ tiling: ResponsiveTiling) -> LoadedPart<Theme> {
+  private func loadTheme(
+    _ name: ThemeName, _ tiling: ResponsiveTiling, origin: String
+  ) -> LoadedPart<Theme> {
     LoadedPart { warnings throws(DiagnosticFailure) in
-      try ThemeLoader(folder: folder, base: BundledTheme(name)).load(tiling, warnings: &warnings)
+      try ThemeLoader(folder: folder, base: BundledTheme(name)).load(
+        tiling, origin: origin, warnings: &warnings)
     }
   }
 

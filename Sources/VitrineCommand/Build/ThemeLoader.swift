@@ -19,7 +19,9 @@ struct ThemeLoader: Sendable {
   private static let templateSuffix = ".mustache"
 
   /// Reads, compiles and checks everything; throws all faults. Files that have no use are warned about.
-  func load(_ tiling: ResponsiveTiling, warnings: inout [Diagnostic]) throws(DiagnosticFailure) -> Theme {
+  func load(_ tiling: ResponsiveTiling, origin: String, warnings: inout [Diagnostic])
+    throws(DiagnosticFailure) -> Theme
+  {
     var templates: [String: SourceText] = [:]
     var assets: [String: [UInt8]] = [:]
     for file in base.files {
@@ -36,7 +38,7 @@ struct ThemeLoader: Sendable {
     let theme = try Theme(
       templates: templates.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
       assets: assets.map { ($0.key, $0.value) },
-      tilingRules: base.hasTiles ? Self.rules(of: tiling) : [])
+      siteRules: Self.rules(for: origin) + (base.hasTiles ? Self.rules(of: tiling) : []))
     warnings += unused(theme)
     return theme
   }
@@ -63,6 +65,11 @@ struct ThemeLoader: Sendable {
 
   /// Where the grid shows: `site.css` makes the same markup a list on a phone held upright and on paper.
   static let gridCondition = "screen and (orientation:landscape),screen and (width>=600px)"
+
+  /// The site's scheme and host, which links do not have: what a style sheet needs to print their whole addresses.
+  private static func rules(for origin: String) -> [UInt8] {
+    Array(":root{--origin:\"\(origin)\"}\n".utf8)
+  }
 
   private static func rules(of tiling: ResponsiveTiling) -> [UInt8] {
     Array(TilingStyleSheet(tiling: tiling, condition: gridCondition).text.utf8)

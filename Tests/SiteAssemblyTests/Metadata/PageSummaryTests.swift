@@ -37,7 +37,9 @@ import Testing
       ])
   }
 
-  @Test("a long list of names is cut between words", arguments: ["words of some length together", "漢字漢字漢字漢字漢字漢字漢字"])
+  @Test(
+    "a long list of names is cut between words",
+    arguments: ["words of some length together", "漢字漢字漢字漢字漢字漢字漢字"])
   func long(name: String) throws {
     let items = (1...6).map { Samples.item($0, "\(name) \($0)") }
     let all = try summaries(Samples.search("a"), items, pages: 1)

@@ -1,0 +1,1 @@
+"""Holds the tiles that a browser shows against what the program predicts."""
