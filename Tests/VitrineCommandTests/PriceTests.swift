@@ -102,7 +102,7 @@ struct PriceTests {
   {
     let page = site.page("item/song-1/index.html")
     let match = try #require(
-      page.firstMatch(of: /<p class="buy"><a href="([^"]*)" rel="([^"]*)"[^>]*>([^<]*)<\/a>/))
+      page.firstMatch(of: /<p class="buy"><a href="([^"]*)" rel="([^"]*)"[^>]*><bdi>([^<]*)<\/bdi><\/a>/))
     return (OutputPages.unescaped(String(match.1)), String(match.2), OutputPages.unescaped(String(match.3)))
   }
 

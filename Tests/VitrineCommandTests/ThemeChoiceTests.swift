@@ -53,7 +53,7 @@ struct ThemeChoiceTests {
     let page = site.page("one/index.html")
     #expect(page.contains("class=\"masthead\"") && page.contains("[Tune 1]"))
     #expect(page.contains("<script src=\"/assets/site."))
-    #expect(try Self.styleSheet(of: site).hasSuffix("}.masthead{color:red}"))
+    #expect(try Self.styleSheet(of: site).hasSuffix("\n.masthead{color:red}"))
     #expect(try site.pages().files.contains { $0.value == Data("mine()".utf8) })
   }
 

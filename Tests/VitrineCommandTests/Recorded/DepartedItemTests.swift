@@ -71,7 +71,7 @@ struct DepartedItemTests {
     let site = try Self.site(jazz: [(Self.line("left", 9), Self.nine)])
     #expect(site.build("--strict").isDone)
     let page = site.page("item/nine-9/index.html")
-    #expect(page.contains(">$0.99</a>"))
+    #expect(page.contains(">$0.99</bdi></a>"))
     #expect(page.contains("<time datetime=\"2026-10-01\">Oct 1, 2026</time>"))
     #expect(page.contains("https://itunes.apple.com/us/album/x?i=9"))
     #expect(!page.contains("No longer in the store"))
