@@ -74,10 +74,10 @@ struct PoolTests {
   @Test("ends a worker that takes too long", arguments: ["silent", "trickle"])
   func tooSlow(what: String) async throws {
     let worker = try PlayedWorker()
-    let pool = ImageWorkerPool(count: 2, executable: worker.path, patience: .seconds(1))
+    let pool = ImageWorkerPool(count: 2, executable: worker.path, patience: .seconds(4))
     let run = PoolRun(pool, texts: ["a", what, "b"])
     try await run.run()
-    #expect(run.refusals == [Self.empty, "it cannot be decoded: it took more than 1 s", Self.empty])
+    #expect(run.refusals == [Self.empty, "it cannot be decoded: it took more than 4 s", Self.empty])
     #expect(Processes.running(worker.path) == [])
   }
 

@@ -28,14 +28,13 @@ struct ArtworkVerbTests {
   @Test("pictures are not counted against the pace of the searches")
   func pace() async throws {
     let fixture = try ArtworkFixture(songs: 100)
-    let start = ContinuousClock.now
     #expect(try await fixture.fetch().exitCode == 0)
-    let time = ContinuousClock.now - start
     #expect(fixture.asked.count == 100)
-    // At the pace of the searches these would take more than four minutes.
-    #expect(time < .seconds(240))
-    let state = try fixture.fixture.site.temporary.files(below: "state")
-    #expect(state.count { $0.contains("calls-") } == 1)
+    // What counts against the pace is a line in the file of the store's host.
+    let files = try fixture.fixture.site.temporary.files(below: "state").filter { $0.contains("calls-") }
+    let file = try #require(files.count == 1 ? files.first : nil)
+    let noted = String(decoding: try fixture.fixture.site.temporary.read("state/\(file)"), as: UTF8.self)
+    #expect((1...10).contains(noted.split(separator: "\n").count), "\(noted)")
   }
 
   static let unwanted: [(options: [String], head: String)] = [
